@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import signal
 import sys
 from types import FrameType
@@ -9,6 +11,9 @@ from types import FrameType
 INTERRUPTED = 130
 # Signals that end the program like Ctrl-C: a request to end (`timeout`, a cancelled job), and a closed terminal.
 ENDS = ("SIGTERM", "SIGHUP")
+# The number of new objects after which Python looks for garbage. The default, some hundred, means a hundred useless
+# searches while modules load.
+NEW_OBJECTS = 20_000
 
 
 def main() -> None:
@@ -16,6 +21,7 @@ def main() -> None:
 
     If a signal ends it, the exit code is 128 plus the signal's number.
     """
+    spare_the_collector()
     number = signal.SIGINT
 
     def end(received: int, frame: FrameType | None) -> None:
@@ -42,6 +48,14 @@ def main() -> None:
         if ending.code == INTERRUPTED:
             sys.exit(128 + number)
         raise
+
+
+def spare_the_collector() -> None:
+    """Search for garbage less often, and not at all when the program ends: that takes a tenth of a short run."""
+    # PyPy's collector works in another way.
+    if hasattr(gc, "freeze"):
+        gc.set_threshold(NEW_OBJECTS)
+        atexit.register(gc.freeze)
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ class Advice:
 
     @property
     def gang(self) -> Sequence[str] | None:
-        """The titles of the gang to start with; None for the deck's own."""
+        """The titles of the starting gang; None for the deck's own."""
         return None
 
     @property

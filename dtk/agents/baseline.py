@@ -77,7 +77,7 @@ class Baseline:
         self.paid_day = 0
 
     def heed(self, advice: Advice) -> None:
-        """Follow a plan from now on, where it has an opinion."""
+        """Follow a plan from now on, wherever it has an opinion."""
         self.advice = advice
         if self.memory is not None:
             self.memory.advice = advice

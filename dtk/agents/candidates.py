@@ -1,4 +1,4 @@
-"""Candidate answers: the most promising lines at first sight. A line is a play with its target."""
+"""Candidate answers: the lines that look most promising. A line is a play with its target."""
 
 from __future__ import annotations
 
@@ -21,16 +21,17 @@ AnswerLine: TypeAlias = tuple[Any, ...]
 
 # The questions that ask for a line's target, and the plays before them.
 TARGETED, AIMED = (MoveTo, CallOut), ("move", "call out")
-# The promise of a call-out beyond the effect of the target's absence; and the share that a later one counts.
+# The value of a call-out beyond the effect of the target's absence, and the factor for a later call-out.
 CALLING, LATER = 1.0, 0.5
 
 
 def lines_for(
     decision: Decision[Any], view: View, own: AnswerLine, most: int, advice: Advice = SILENT
 ) -> list[AnswerLine]:
-    """At most `most` lines, with the agent's own line first. In High Noon one of them passes; the others are those that
-    promise most at first sight and by the plan. Options that the plan excludes are left out, and if it leaves only one
-    option there is only the agent's line.
+    """At most `most` lines, with the agent's own line first.
+
+    In High Noon one of them passes; the others are the most promising ones at first sight and by the plan. Options that
+    the plan excludes are left out, and if it leaves only one option there is only the agent's line.
     """
     if not isinstance(decision, NoonPlay):
         others = [(wish(advice, decision, option, view), (option,)) for option in decision.options]

@@ -9,7 +9,7 @@ from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.view import View
 
-# The share of choices that are slips.
+# The rate of slips among choices.
 SLIPS = 0.7
 # The decisions with slips; upkeep and kept hands are decided as baseline does.
 SLIPPERY = (

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from dtk.agents.features import Features, features
+from dtk.engine.ids import NOBODY
 from dtk.engine.sandbox import Playout
 
 WEIGHTS = Path(__file__).with_name("evaluation.json")
@@ -40,6 +41,18 @@ def chance_to_win(end: Playout, factors: Mapping[str, float] = MappingProxyType(
     weighed = {name: weight * factors.get(name, 1.0) for name, weight in weights().items()}
     mine = strength(found, view.seat, weighed)
     return chance(mine - max(strength(found, seat, weighed) for seat in view.opponents))
+
+
+def chances_to_win(end: Playout) -> tuple[float, ...]:
+    """Every player's chance to win, by seat; they add up to 1. With two players it is `chance_to_win`."""
+    seats = range(len(end.view.opponents) + 1)
+    if end.outcome is not None:
+        winner = end.outcome.winner
+        return tuple(1 / len(seats) if winner == NOBODY else float(seat == winner) for seat in seats)
+    found = features(end.view)
+    strengths = [strength(found, seat, weights()) for seat in seats]
+    odds = [math.exp(value - max(strengths)) for value in strengths]
+    return tuple(value / math.fsum(odds) for value in odds)
 
 
 def chance(ahead: float) -> float:

@@ -16,11 +16,13 @@ NUMBERS = re.compile(r"[0-9]{1,6}(?:[ ,]+[0-9]{1,6})*")
 
 
 class Question(NamedTuple):
-    """A decision as shown to a person. text: lines that describe it. choices: the words of each and its option,
-    numbered from 1. default: the index of the choice that an empty line means.
+    """A decision as shown to a person.
 
-    most: how many may be named at once, if the same question is repeated until the answer is None. notes: further facts
-    about each choice; missing ones are empty.
+    text: lines that describe it. choices: the words and the option of each, numbered from 1. default: the index of the
+    choice for an empty line.
+
+    most: the most options in one answer, if the same question is repeated until the answer is None. notes: further
+    facts about each choice; empty for none.
     """
 
     text: list[str]
@@ -40,16 +42,16 @@ class Talk(Protocol):
         """The next line that the person types, without its end."""
 
     def heed(self, line: str, decision: Decision[T], view: View) -> bool:
-        """Carry out a command, a line that is not a number. Returns whether to show the question again."""
+        """Run a command (a line that is not a number). Returns whether to show the question again."""
 
     def complain(self, words: str) -> None:
         """Report an error in a line."""
 
 
 class Human:
-    """An agent that asks a person. left: the rest of several answers named at once; given: those already given.
+    """An agent that asks a person. left: the rest of several answers given at once; given: the earlier ones.
 
-    looks_ahead: whether to make the game one that can be sampled, so that the person can get hints.
+    looks_ahead: whether the game must be one that can be sampled, so that the person can get hints.
     """
 
     __slots__ = ("given", "left", "looks_ahead", "talk")

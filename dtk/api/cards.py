@@ -40,5 +40,5 @@ def search_cards(
 
 @cache
 def card_index() -> CardIndex:
-    """The index of all cards, which is made once."""
+    """The index of all cards, built once."""
     return CardIndex(load_database())

@@ -170,7 +170,7 @@ class Game:
     def copy(self) -> Game:
         """A game at the same point, with copies of the agents; the two games are independent."""
         state = self._engine.state.copy()
-        # All games share printed cards. An agent that remembers the state means the state of its own game.
+        # All games share printed cards. An agent that holds the state must hold the copy's state.
         shared: dict[int, Any] = {id(piece.card): piece.card for piece in state.pieces}
         agents = deepcopy(self._engine.agents, shared | {id(self._engine.state): state})
         engine = EngineGame(state, agents)

@@ -36,7 +36,7 @@ def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterab
 
 
 def duel_odds(ours: DeckSource, theirs: DeckSource, *, stud: int = 0, draw: int = 0) -> DuelOdds:
-    """A round of a shootout, in which both have these bonuses, and a deal of lowball between two decks.
+    """A shootout round between two decks with these bonuses on both sides, and a lowball deal between them.
 
     Raises the errors of `hand_odds`.
 

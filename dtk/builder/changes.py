@@ -28,16 +28,16 @@ from dtk.simulate.decks import deck_from_judged
 from dtk.simulate.draw_deck import KnownCards, draw_deck
 from dtk.simulate.measures import before_discards, needs_cheatin
 
-# The hand that a deck aims for: the best legal rank of this share of its draws with this stud bonus.
+# The hand that a deck aims for: the best legal rank that this share of its draws reaches with this stud bonus.
 STUD, SHARE = 2, 1 / 4
-# Numbers in messages that change with the place or the count; values of cards stay.
+# Numbers in messages that depend on places or counts, but not the values of cards.
 COUNTS = re.compile(r"\d+(?![\d♠♥♦♣])")
 
 
 class AimedHand(NamedTuple):
     """The hand that a deck aims for, and its chances before and after an edit: None without enough cards.
 
-    rank: it, or a better one, is meant. legal: the chance of such a legal hand. cheatin: the chance that the best hand
+    rank: the lowest rank that counts. legal: the chance of such a legal hand. cheatin: the chance that the best hand
     needs cheatin'.
     """
 
@@ -55,7 +55,7 @@ class SlotChange(NamedTuple):
 
 
 class CostChange(NamedTuple):
-    """A cost for which a type has another number of cards."""
+    """A cost for which the number of cards of a type changes."""
 
     type: str
     cost: int
@@ -102,7 +102,7 @@ class DeckState:
 
     @cached_property
     def left(self) -> Composition | None:
-        """The cards left to draw from; None if some are unknown or too many, or if less than half a deck is there."""
+        """The cards left to draw from; None if some are unknown, or if there are too many, or less than half a deck."""
         try:
             name = self.judged.deck.source.stem
             left = draw_deck(deck_from_judged(self.judged, name), KnownCards(), self.database).left
@@ -133,7 +133,7 @@ class DeckEffect:
 
     @cached_property
     def slots(self) -> list[SlotChange]:
-        """The suits and values with another number of cards, by value."""
+        """The suits and values whose number of cards changes, by value."""
         before, after = self.before.stats.slots, self.after.stats.slots
         most = self.after.judged.context.limits["slot_copies"].value
         return [
@@ -144,7 +144,7 @@ class DeckEffect:
 
     @cached_property
     def costs(self) -> list[CostChange]:
-        """The costs with another number of cards, by type."""
+        """The costs whose number of cards changes, by type."""
         before, after = self.before.stats.costs, self.after.stats.costs
         none: Counter[int] = Counter()
         return [
@@ -156,7 +156,7 @@ class DeckEffect:
 
     @cached_property
     def hand(self) -> AimedHand | None:
-        """The hand that the decks aim for, the better one of the two; None if neither has enough cards."""
+        """The better of the hands that the two decks aim for; None if neither has enough cards."""
         rank = max(self.before.aim, self.after.aim)
         if not rank:
             return None
@@ -184,7 +184,7 @@ def effect_of(before: JudgedDeck, after: JudgedDeck, judge: Judge, path: str) ->
 
 
 def beyond(verdict: Verdict, other: Verdict) -> list[Finding]:
-    """The findings of a verdict that the other one does not have, wherever they are and however large."""
+    """The findings of one verdict that the other does not have, regardless of places and counts."""
     left = Counter(map(key_of, other.findings))
     found = []
     for finding in verdict.findings:
@@ -197,5 +197,5 @@ def beyond(verdict: Verdict, other: Verdict) -> list[Finding]:
 
 
 def key_of(finding: Finding) -> tuple[str, str | None, str]:
-    """What is the same for a finding before and after an edit."""
+    """A key that a finding keeps across an edit."""
     return finding.code, finding.card, COUNTS.sub("#", finding.message)

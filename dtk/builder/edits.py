@@ -1,13 +1,14 @@
-"""Edits of a deck as a player says them: add, cut, swap, another outfit, another starting gang."""
+"""Edits of a deck in a player's words: add, cut, swap, set the outfit, change the starting gang."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from dtk.builder.search.spelling import similar
 from dtk.cards.card import Card
 from dtk.cards.names import NameMatch, Reference, Resolver, loose
 from dtk.decks.deck import MOST_COPIES, Entry, Line
@@ -25,8 +26,11 @@ ARROW = re.compile(r"->|→")
 NUMBER = re.compile(r"(?:(?P<number>\d{1,3})[xX×]?|all)\Z", re.IGNORECASE)
 COUNTED = re.compile(r"(?P<number>\S+)\s+(?P<title>.*\S)\s*\Z", re.DOTALL)
 MOST_OFFERED = 6
-# The most words of a title that stand apart, as shells pass them without quotes.
+# The most words of an unquoted title, which shells pass as separate arguments.
 MOST_WORDS = 8
+
+
+Item = TypeVar("Item")
 
 
 class EditRefused(DtkError):
@@ -34,15 +38,17 @@ class EditRefused(DtkError):
 
 
 class Copies(NamedTuple):
-    """Some copies of a card, as typed. number: None if not said; ALL for all that the deck has."""
+    """Some copies of a card, as typed. number: None if not given; ALL for all copies in the deck."""
 
     title: str
     number: int | str | None = None
 
     def count(self, otherwise: int = 1) -> int:
-        """The number of copies. Raises EditRefused for `all`, which only a deck's own cards have."""
+        """The number of copies. Raises EditRefused for `all`, which only cards of the deck can have."""
         if self.number == ALL:
-            raise EditRefused(f"`all` is for cards of the deck; say how many copies of `{shown(self.title)}`.")
+            raise EditRefused(
+                f"`all` works only for cards of the deck; give the number of copies of `{shown(self.title)}`."
+            )
         return otherwise if self.number is None else int(self.number)
 
 
@@ -55,7 +61,7 @@ def shown(title: str) -> str:
 class DeckEdit:
     """A deck that is edited step by step, in the text of its file.
 
-    notes: what an edit changed besides what was asked, as sentences.
+    notes: sentences on side effects of the edit.
     """
 
     judged: JudgedDeck
@@ -142,33 +148,32 @@ class DeckEdit:
         deck = self.judged.deck
         wanted = Counter({at: line.starting or 0 for at, line in enumerate(deck.lines)}) if add or remove else Counter()
         orphans = [] if add or remove else list(range(len(deck.orphan_starters)))
-        for copies in gang:
+
+        def change(copies: Copies) -> None:
             lone = [at for at, line in enumerate(deck.orphan_starters) if same_title(line, copies.title)]
             if remove and lone:
-                orphans += lone
-                continue
-            held = self.held(copies.title)
-            if remove:
-                self.stop(wanted, held, copies)
+                orphans.extend(lone)
             else:
-                self.begin(wanted, held, copies)
+                (self.stop if remove else self.begin)(wanted, self.held(copies.title), copies)
+
+        for_each(gang, change)
         for orphan in sorted(orphans, reverse=True):
             self.revise(DropStarter(orphan))
         self.apply(wanted)
 
     def begin(self, wanted: Counter[int], held: list[tuple[int, Entry]], copies: Copies) -> None:
-        """Note that copies start: as many of each line as it has, the first line first."""
+        """Record that copies start: as many as possible from each line, beginning with the first."""
         total = sum(entry.line.copies - wanted[at] for at, entry in held)
         number = total if copies.number == ALL else copies.count()
         if number > total:
-            raise EditRefused(f"The deck has no more than {total} `{shown(copies.title)}` to start with, not {number}.")
+            raise EditRefused(f"The deck has only {total} `{shown(copies.title)}`, so {number} cannot start.")
         for at, entry in held:
             more = min(number, entry.line.copies - wanted[at])
             wanted[at] += more
             number -= more
 
     def stop(self, wanted: Counter[int], held: list[tuple[int, Entry]], copies: Copies) -> None:
-        """Note that copies no longer start: all of them unless a number is given."""
+        """Record that copies no longer start: all of them unless a number is given."""
         total = sum(wanted[at] for at, _ in held)
         number = total if copies.number in (ALL, None) else copies.count()
         if number > total or not total:
@@ -180,7 +185,7 @@ class DeckEdit:
             number -= fewer
 
     def apply(self, wanted: Counter[int]) -> None:
-        """Make the lines start as wanted: new starters first, so that the gang is never empty in between."""
+        """Set the starting copies of each line: new starters first, so that the gang is never empty in between."""
         deck = self.judged.deck
         if START in deck.unknown and not +wanted:
             self.revise(NoGang())
@@ -194,7 +199,7 @@ class DeckEdit:
             self.revise(SetCopies(at, now.copies, starting))
 
     def line_like(self, line: Line) -> int:
-        """The index of the line that names the same card in the same words, after other lines have changed."""
+        """The index of the line with the same text for a card, after other lines have changed."""
         lines = enumerate(self.judged.deck.lines)
         same = [(at, other) for at, other in lines if other.reference == line.reference]
         exact = [at for at, other in same if (other.copies, other.starting) == (line.copies, line.starting)]
@@ -209,17 +214,17 @@ class DeckEdit:
         self.judged = self.judge.judged_deck(deck)
 
     def check_reading(self) -> None:
-        """Check that the file still reads as the same deck if its kind is not named. Raises CannotRevise."""
+        """Check that the file still reads as the same deck when its format is detected. Raises CannotRevise."""
         deck, choose = self.judged.deck, self.judged.context.choose_printing
         if self.judge.kind is not None:
             return
         try:
             again = read_deck(deck.source, self.judged.database)
         except Unreadable as error:
-            raise CannotRevise(f"The file would not be read as a deck any more. {error.findings[0].message}") from None
+            raise CannotRevise(f"The file could no longer be read as a deck. {error.findings[0].message}") from None
         sums = [sum_of(one, self.judged.database, choose) for one in (deck, again)]
         if sums[0] != sums[1]:
-            raise CannotRevise(f"The file would be read as another deck, of the kind {again.kind}.")
+            raise CannotRevise(f"The file would then be read in a different format, {again.kind}.")
 
     def number_of(self, copies: Copies, held: list[tuple[int, Entry]]) -> int:
         """The number of copies to take out of lines. Raises EditRefused for more than there are."""
@@ -244,20 +249,11 @@ class DeckEdit:
         return self.refuse_held(title, match)
 
     def refuse_held(self, title: str, match: NameMatch) -> list[tuple[int, Entry]]:
-        """Raise EditRefused, with the cards of the deck that may be meant."""
+        """Raise EditRefused, with the cards of the deck that may have been meant."""
         cards = [card for _, card in self.judged.of_type()]
         alike = [card.title for card in cards if match.card and card.identity == match.card.identity]
-        near = alike or self.similar(title, cards)
+        near = alike or similar(title, (card.title for card in cards), MOST_OFFERED)
         raise EditRefused(f"The deck has no `{shown(title)}`.{offer(near)}")
-
-    def similar(self, title: str, cards: Iterable[Card]) -> list[str]:
-        """Titles of some cards that contain a text or are similar to it."""
-        from difflib import get_close_matches
-
-        titles = {loose(card.title): card.title for card in cards}
-        key = loose(title)[:200]
-        holding = [name for loosely, name in titles.items() if len(key) > 2 and key in loosely]
-        return holding or [titles[near] for near in get_close_matches(key, titles, MOST_OFFERED, cutoff=0.6)]
 
     def resolve(self, title: str, kind: str | None = None) -> NameMatch:
         """The card that a title means. Raises EditRefused with candidates for an unknown or doubtful one.
@@ -277,8 +273,20 @@ class DeckEdit:
         return match
 
 
+def for_each(items: Iterable[Item], edit: Callable[[Item], None]) -> None:
+    """Make an edit for each item. Raises EditRefused with every refusal on a line, once all items were tried."""
+    refused = []
+    for item in items:
+        try:
+            edit(item)
+        except EditRefused as error:
+            refused.append(str(error))
+    if refused:
+        raise EditRefused("\n".join(refused))
+
+
 def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
-    """The cards and numbers of some words: `2 Ambush`, `2` `Pistol Whip`, and titles without quotes.
+    """The cards and numbers in some arguments: `2 Ambush`, `2` `Pistol Whip`, and titles without quotes.
 
     Raises EditRefused for a number without a title, and for no title at all.
     """
@@ -298,16 +306,16 @@ def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
         if number is None and within and NUMBER.match(within["number"]) and not is_title(title, names):
             number, title = number_named(within["number"]), within["title"]
         if NUMBER.match(title) and not is_title(title, names):
-            raise EditRefused(f"`{shown(title)}` has no title behind it; write `2 Ambush`.")
+            raise EditRefused(f"`{shown(title)}` has no title after it; write `2 Ambush`.")
         items.append(Copies(title, number))
         number = None
     return items
 
 
 def exchanges_of(words: Sequence[str], names: Resolver) -> list[tuple[Copies, Copies]]:
-    """The exchanges of some words: `A -> B` in one word or several, or two titles. Raises EditRefused."""
+    """The exchanges in some arguments: `A -> B` in one or several, or two titles. Raises EditRefused."""
     if words[-1:] == ["-"]:
-        # The shell has made a file of `> B`.
+        # The shell has taken `> B` as a redirection to a file.
         raise EditRefused("Put an exchange with an arrow in quotes: `'2 Ambush -> 2 Pistol Whip'`.")
     sides = [ARROW.split(word) for word in words]
     if sum(len(side) - 1 for side in sides) == 1 and len(words) > 1:
@@ -346,23 +354,25 @@ def looked_up(title: str, names: Resolver) -> NameMatch:
 
 
 def is_doubtful(match: NameMatch) -> bool:
-    """Whether a pack, code or version was named that the card does not have."""
+    """Whether the text names a pack, code or version that the card does not have."""
     return any((match.pack_unknown, match.not_in_pack, match.code_unknown, match.disagrees))
 
 
 def same_title(line: Line, title: str) -> bool:
-    """Whether a line names a card by this text, known or not."""
+    """Whether a line names a card with this text, known or not."""
     return loose(line.reference.title) == loose(title) != ""
 
 
 def checked(number: int, title: str) -> int:
-    """A number of copies that a file may hold. Raises EditRefused."""
+    """A number of copies within the limits of deck files. Raises EditRefused."""
     if not 1 <= number <= MOST_COPIES:
-        raise EditRefused(f"{number} copies of `{shown(title)}`: a deck file holds 1 to {MOST_COPIES} of a card.")
+        raise EditRefused(
+            f"{number} copies of `{shown(title)}`: a deck file can hold 1 to {MOST_COPIES} copies of a card."
+        )
     return number
 
 
 def offer(titles: Iterable[str]) -> str:
-    """A sentence that offers titles; empty without any."""
+    """A sentence that suggests titles; empty without any."""
     names = [f"`{shown(title)}`" for title in dict.fromkeys(titles)][:MOST_OFFERED]
     return f" Did you mean {' or '.join(names)}?" if names else ""

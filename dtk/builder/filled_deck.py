@@ -1,4 +1,4 @@
-"""A deck filled up to the number of cards that it needs, and its file with the cards added."""
+"""Fills up a deck to the required number of cards, and adds the cards to its file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dtk.files.reading import Source
 
 
 def fill(deck: OpenDeck, fits: Fits) -> Counter[Card]:
-    """The cards that complete a deck, with copies: by its plan and on its values, with jokers.
+    """The cards that complete a deck, with copies: jokers, and cards for its plan on its values.
 
     fits: the cards that may come in.
     """
@@ -37,7 +37,7 @@ def fill(deck: OpenDeck, fits: Fits) -> Counter[Card]:
 
 
 def with_cards(deck: Deck, added: Mapping[Card, int]) -> Deck:
-    """The deck with further cards, each in exactly this printing, on lines of their own."""
+    """The deck with further cards on new lines, each in exactly this printing."""
     lines = [
         Line(Reference(card.title, code=card.code), copies, None if "start" in deck.unknown else 0, section=card.type)
         for card, copies in added.items()

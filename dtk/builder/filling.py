@@ -1,4 +1,4 @@
-"""Filling a deck: the cards that complete it, by a plan and on the values of a structure."""
+"""Completes a deck with cards for a plan, on the values of a structure."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from dtk.legality.rules_context import RulesContext
 
 
 class Start(NamedTuple):
-    """The beginning of a deck. held: its cards with copies. drawn: those of them that do not start the game."""
+    """The deck so far. held: its cards with copies. drawn: the copies that do not start the game."""
 
     plan: DeckPlan
     held: Counter[Card]
@@ -60,7 +60,7 @@ def complete(start: Start, own: Sequence[Card], context: RulesContext) -> Counte
 
 
 def still_wanted(plan: DeckPlan, held: Mapping[Card, int], deck_size: int) -> dict[str, int]:
-    """By type, the cards that a deck lacks. A type with more than the plan has takes the room of the largest others."""
+    """By type, the number of cards that a deck lacks. Surplus cards of one type reduce the largest other types."""
     have = Counter[str]()
     for card, copies in held.items():
         if card.value:
@@ -83,13 +83,13 @@ def by_value(cards: Mapping[Card, int]) -> Counter[int]:
 
 
 def own_cards(outfit: Card | None, context: RulesContext) -> list[Card]:
-    """The cards that a deck of an outfit may hold without further upkeep; every card without an outfit."""
+    """The cards that a deck of an outfit may hold without extra upkeep; all cards if there is no outfit."""
     gangs = set(outfit.factions) if outfit else set[str]()
     return [card for card in pool(context) if not (gangs and card.factions) or gangs & set(card.factions)]
 
 
 def fits(card: Card, plan: DeckPlan, others: Collection[Card]) -> bool:
-    """Whether a deck can use a card: it needs no other skill than the plan's, and others carry it."""
+    """Whether a deck can use a card: it needs no skill besides the plan's, and other cards can carry it."""
     return set(skills_needed(card)) <= {plan.skill} and not unmet(card, others)
 
 

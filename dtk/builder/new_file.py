@@ -28,14 +28,14 @@ NAMED = 4
 
 
 def new_file(made: NewDeck, name: str, format_name: str | None, schema: str | None, database: Database) -> str:
-    """A new deck as the text of a deck file. schema: the schema's address relative to the file, for editors."""
+    """A new deck as the text of a deck file. schema: the path of the schema relative to the file, for editors."""
     head = MODELINE.format(schema=schema) if schema else ""
     comments = "".join(f"{line}\n" for line in comment_lines(made))
     return f"{head}{comments}\n{write(deck_of(made, name, format_name), database)}"
 
 
 def deck_of(made: NewDeck, name: str, format_name: str | None) -> Deck:
-    """A new deck as a deck that is written to a file."""
+    """A new deck as a `Deck`, for writing to a file."""
     members = Counter(member.card for member in made.gang.members)
     cards = [*made.cards.elements(), made.gang.outfit]
     script = first_script(name, cards).removesuffix("\n")
@@ -64,7 +64,7 @@ def line_of(card: Card, copies: int, starting: int) -> Line:
 
 
 def comment_lines(made: NewDeck) -> list[str]:
-    """The comments at the head of a new deck: the purpose of each choice."""
+    """The comments at the top of a new deck: the reason for each choice."""
     plan = made.plan
     paragraphs = [
         f"A first deck for the plan `{plan.word}`. {plan.aim}",
@@ -76,8 +76,8 @@ def comment_lines(made: NewDeck) -> list[str]:
         "Script: a first one for this plan; `dtk match` plays the deck by it.",
         "Next: `dtk gang` lists other legal gangs, `dtk deck suggest` proposes swaps.",
     ]
-    wrapped = (textwrap.wrap(text, COLUMNS - 2, subsequent_indent="  ", break_on_hyphens=False) for text in paragraphs)
-    return [f"# {line}" for lines in wrapped for line in lines]
+    shape = textwrap.TextWrapper(COLUMNS - 2, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return [f"# {line}" for text in paragraphs for line in shape.wrap(text)]
 
 
 def structure(made: NewDeck) -> str:
@@ -121,7 +121,7 @@ def skilled(made: NewDeck) -> str:
 
 
 def others(made: NewDeck) -> str:
-    """The numbers of cards by type, and what they are for."""
+    """The numbers of cards by type, and their purpose."""
     counts = Counter[str]()
     for card, copies in made.cards.items():
         counts[card.type] += copies

@@ -44,7 +44,7 @@ class OpenDeck:
 
     @cached_property
     def drawn(self) -> Counter[Card]:
-        """The copies that are drawn from: all but the starters."""
+        """The copies that can be drawn: all except the starters."""
         return self.cards - self.starters
 
     @cached_property
@@ -71,14 +71,14 @@ class OpenDeck:
 
     @cached_property
     def ghost_rock(self) -> tuple[int, int]:
-        """Ghost rock on the first day, after income and upkeep, and what every later day adds."""
+        """Ghost rock on the first day, after income and upkeep, and the gain of each later day."""
         gang = self.gang
         if gang is None:
             return 0, 0
         return gang.left + gang.income - gang.upkeep, gang.income - gang.upkeep
 
     def upkeep(self, card: Card) -> int:
-        """The upkeep of a card for this deck's outfit, with that of a dude of another gang (rulebook-1.5.0 §5.2)."""
+        """The upkeep of a card for this deck's outfit, plus the extra for another gang's dude (rulebook-1.5.0 §5.2)."""
         if card.type != "dude" or self.outfit is None:
             return card.upkeep or 0
         state = new_state([DeckList(name="", outfit=self.outfit, legend=None, cards=(card,), gang=())], "upkeep")

@@ -15,8 +15,8 @@ class DeckPlan(NamedTuple):
 
     makes: whether a card makes the plan; what: such cards, in words. least, most: the copies that a deck has. types:
     the number of cards by type. skill: the keyword that its dudes need, or "". plays: the kinds of play that it prefers
-    in actions. guns: the weight of a bullet; points: of a control point. lean: 1 if high values help it, -1 if low ones
-    do, 0 for neither.
+    in actions. guns: the weight of a bullet; points: of a control point. lean: 1 if high values help the plan, -1 if
+    low values do, 0 for neither.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""How cards did in recorded games: how often they were played, and how often their deck won then."""
+"""Results of cards in recorded games: how often they were played, and how often their deck then won."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dtk.match.one import Match, PlayedGame
 from dtk.match.play_tally import PlayTally
 from dtk.poker.figure import Figure, proportion
 
-# A card's win rate counts as if it had been at its deck's rate in so many games more, so that few games say little.
+# Games added to a card's record at its deck's win rate, so that few games carry little weight.
 PRIOR_GAMES = 20
 
 
 class CardRecord(NamedTuple):
-    """A card in recorded games. games: those in which its deck played it. wins: of its deck in those.
+    """A card in recorded games. games: the games in which its deck played it. wins: the deck's wins in them.
 
-    usual: the wins that its decks would have had in those at their rate over all games. agents: those that played it.
+    usual: the expected wins in these games at the decks' overall win rates. agents: those that played it.
     """
 
     games: int
@@ -35,7 +35,7 @@ class CardRecord(NamedTuple):
 
     @property
     def gain(self) -> float:
-        """The win rate above that of its decks, drawn towards none for few games."""
+        """The win rate minus that of its decks, shrunk towards 0 for few games."""
         return (self.wins - self.usual) / (self.games + PRIOR_GAMES)
 
 
@@ -50,7 +50,7 @@ class PlayedCards:
         self.agents: dict[str, set[str]] = {}
 
     def add(self, match: Match, games: Iterable[PlayedGame]) -> None:
-        """Count the games of a match, which were watched."""
+        """Count the games of a match that were watched."""
         tally, won, count = PlayTally(match), Counter[int](), 0
         for game in games:
             tally.add(game)
@@ -63,12 +63,12 @@ class PlayedCards:
                 if fate.games:
                     self.games[name] += fate.games
                     self.wins[name] += fate.wins
-                    # Counter holds numbers of any kind; these are sums of shares.
+                    # Counter accepts any numbers; these are sums of rates.
                     self.usual[name] += fate.games * won[who] / count  # type: ignore[assignment]
                     self.agents.setdefault(name, set()).add(match.agents[who])
 
     def of(self, card: Card) -> CardRecord | None:
-        """The record of a card at any printing and level of experience, None if it was never played."""
+        """The record of a card in any printing and experience level, None if it was never played."""
         name = card.identity
         if not self.games[name]:
             return None

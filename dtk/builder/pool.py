@@ -23,7 +23,7 @@ def pool(context: RulesContext) -> Iterator[Card]:
 
 
 def unmet(card: Card, others: Collection[Card]) -> tuple[Ask, ...]:
-    """The vital needs of a card that none of these meets: a dude with the skill, or a card that carries it."""
+    """The essential needs of a card that none of the others meets: a dude with the skill, or a card that carries it."""
     carriers = {word for word in card.special.attaches_to.split(" or ") if word[:1].isupper()}
     needed = [{skill} for skill in skills_needed(card)] + ([carriers] if carriers else [])
     vital = {frozenset((frozenset(words),)) for words in needed}

@@ -18,7 +18,7 @@ HIGHEST_VALUE = 13
 class Room:
     """The room in a deck under the rules of its format.
 
-    leaving: copies of the deck's cards that make room, as in a swap.
+    leaving: copies of the deck's cards that leave and so make room, as in a swap.
     """
 
     judged: JudgedDeck
@@ -58,7 +58,7 @@ class Room:
         return max(0, min(of_title, of_slot))
 
     def is_foreign(self, card: Card) -> bool:
-        """Whether a card belongs to another gang than the deck's outfit."""
+        """Whether a card belongs to a different gang than the deck's outfit."""
         outfit = self.judged.lead("outfit")
         return outfit is not None and is_foreign(card, outfit)
 
@@ -93,5 +93,5 @@ class Room:
 
 
 def is_foreign(card: Card, outfit: Card) -> bool:
-    """Whether a card belongs to another gang than an outfit, which costs a dude upkeep (rulebook-1.5.0 §5.2)."""
+    """Whether a card's gang differs from an outfit's, which costs a dude extra upkeep (rulebook-1.5.0 §5.2)."""
     return bool(card.factions) and not set(card.factions) & set(outfit.factions)

@@ -24,9 +24,8 @@ LEAST_SKILLED, LEAST_SKILLED_IN_GANG = 5, 2
 # The dudes among whom the best gang is searched: the best ones, those without upkeep, and those with the plan's skill.
 # More take longer, and hardly change it.
 GANG_CANDIDATES, FREE_CANDIDATES, SKILLED_CANDIDATES = 10, 5, 4
-# A gang that starts with less influence loses to the first deeds; one with less ghost rock buys nothing on the first
-# day, and one with less income nothing later.
-# The shares of a plan's weight of bullets, tried in turn.
+# With less influence a gang loses to the first deeds; with less ghost rock it buys nothing on the first day, and with
+# less income nothing later. The last row: shares of a plan's weight of bullets, tried in turn.
 GUN_SHARES = (1.0, 0.5, 0.25)
 # With fewer than four dudes, one lost shootout is the end.
 LEAST_DUDES, LEAST_INFLUENCE, LEAST_LEFT, LEAST_INCOME = 4, 4, 2, 2

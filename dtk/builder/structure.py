@@ -20,7 +20,7 @@ from dtk.engine.header import CHEATIN
 MAIN_VALUES = 3
 # Copies of a unique card: a second replaces one that is lost, a third is a dead draw.
 UNIQUE_COPIES, OTHER_COPIES = 2, 4
-# Upkeep is paid on so many days after the first, for games last four or five days.
+# The days after the first on which upkeep is paid; games last four or five days.
 LATER_DAYS = 3
 # In the unit of dtk.agents.scale, where a point of influence is 3. A card of the structure, and one that makes the
 # plan, is worth more than any difference between two cards. A dude with the plan's skill is worth a point of influence,
@@ -80,7 +80,10 @@ class Shelf:
 
 
 class Limits(NamedTuple):
-    """The cards to take. types: by type. makers: the most that make the plan. slot, title: the limits of the rules."""
+    """The numbers of cards to take.
+
+    types: by type. makers: the most cards that make the plan. slot, title: the limits of the rules.
+    """
 
     types: Mapping[str, int]
     makers: int

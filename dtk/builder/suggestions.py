@@ -1,4 +1,4 @@
-"""Suggestions: cards for the open slots of a deck, and swaps, ranked by what they change.
+"""Suggestions: cards for the open slots of a deck, and swaps, ranked by their effect.
 
 The score of a suggestion is a mean over its terms (dtk.builder.terms). For each term it is the share of the other
 suggestions that do worse in it, and ties count half. So terms with different units weigh the same, and no term can
@@ -35,7 +35,7 @@ class TermShare(NamedTuple):
 
 
 class SuggestedChange(NamedTuple):
-    """A change that is suggested. copies: how many copies of the card fit the deck. score: from 0 to 100."""
+    """A suggested change. copies: the number of copies of the card that fit the deck. score: from 0 to 100."""
 
     change: CardChange
     copies: int
@@ -130,6 +130,6 @@ def judge(term: ScoreTerm, changes: Sequence[CardChange]) -> Iterator[TermShare]
         group = values[term.group(change)]
         worse, tied = bisect_left(group, effect.value), bisect_right(group, effect.value)
         others = len(group) - 1
-        # A change alone in its group is in the middle.
+        # The only change of a group is in the middle.
         share = (worse + (tied - worse - 1) / 2) / others if others else 0.5
         yield TermShare(term.name, share, effect)

@@ -1,4 +1,4 @@
-"""Synergies: the cards of a deck whose texts ask for a card, and the cards that it asks for in turn."""
+"""Synergies: the cards of a deck whose texts ask for a card, and the cards that its own text asks for."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Bonds(NamedTuple):
 
 
 def asks_for(card: Card, other: Card) -> str:
-    """The ask of a card that another one meets, in words; empty if there is none."""
+    """The ask of one card that another card meets, in words; empty if there is none."""
     return next((str(ask) for ask in asks_of(card) if ask.meets(other)), "")
 
 

@@ -1,4 +1,4 @@
-"""The terms by which suggestions are ranked: what a change of one card does to a deck, term by term.
+"""The terms that rank suggestions: the effect of a change of one card on a deck, term by term.
 
 Each term has an effect with a `value`, of which more is better. The value has the term's own unit, so values of
 different terms are never added up: dtk.builder.suggestions compares each with those of the other suggestions.
@@ -51,7 +51,7 @@ class Effect(Protocol):
 
     @property
     def value(self) -> float:
-        """How good it is, in the term's own unit."""
+        """The value in the term's own unit; higher is better."""
 
 
 class HandEffect(NamedTuple):
@@ -101,7 +101,7 @@ class MoneyEffect(NamedTuple):
 
 
 class TypesEffect(NamedTuple):
-    """The number of cards of the types that come in and leave, and those that the plan has."""
+    """The numbers of cards of the types that come in and leave, in the deck and in the plan."""
 
     kind: str
     have: int
@@ -124,7 +124,7 @@ class SynergyEffect(NamedTuple):
 
     @property
     def value(self) -> float:
-        """The change in copies that are bound to each other."""
+        """The change in the number of copies bound to each other."""
         return self.bonds.copies - self.lost
 
 
@@ -275,7 +275,7 @@ def difficulties(card: Card) -> list[int]:
 
 
 class Money:
-    """Ghost rock: what a card costs, and when the gang and its income can pay."""
+    """Ghost rock: the cost of a card, and the day on which the gang's income can pay it."""
 
     def __init__(self, deck: OpenDeck) -> None:
         self.deck = deck
@@ -305,7 +305,7 @@ class Money:
 
 
 class Types:
-    """Types: how many cards of its type a deck has, and how many its plan has."""
+    """Types: the number of cards of a type in the deck and in its plan."""
 
     def __init__(self, deck: OpenDeck) -> None:
         self.want = deck.plan.types

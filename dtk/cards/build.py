@@ -1,4 +1,4 @@
-"""Building of the index: `carddb/` is checked and compiled, to the same bytes every time."""
+"""Builds the index: checks and compiles `carddb/`. The same sources give the same bytes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Canonical form of pack files: one fact per line in a fixed order, so that a card is always written the same way.
 
-Comments are kept, each on its own line above its fact.
+Comments are kept, each on its own line above the fact it describes.
 """
 
 from __future__ import annotations

@@ -130,6 +130,6 @@ def read_index(path: Path) -> dict[str, Any] | None:
 
 def is_fresh(index: dict[str, Any] | None, carddb: Path) -> bool:
     """Whether an index was built from exactly these card facts by exactly this code."""
-    from dtk.cards.fresh import hashes  # start-up: an installed dtk never asks
+    from dtk.cards.fresh import hashes  # start-up: an installed dtk never needs it
 
     return index is not None and index.get("sources") == hashes(carddb)

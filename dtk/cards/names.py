@@ -17,10 +17,12 @@ from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
-# How people write that a version is experienced; a number follows, or none where there is just one: `XP1`, `ex`.
+# Abbreviations for an experienced version: `XP1`, or `ex` if the card has only one.
 EXPERIENCED = ("exp", "xp", "ex", "experienced", "experience", "e", "lvl", "level", "v")
 LEVEL = re.compile(rf"(?:{'|'.join(EXPERIENCED)})\.?\s*#?\s*([0-9])?\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
+# What many leave out before a title.
+ARTICLE = "the "
 CODE = re.compile(r"[0-9]{5}\Z")
 CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
 # The no-break space, which copies from web pages contain.
@@ -55,7 +57,7 @@ def unaccented(text: str) -> str:
 
 
 def code_alone(title: str) -> str | None:
-    """The code, if a title is only a code: `24067` or `[24067]`."""
+    """The code that makes up a whole title, such as `24067` or `[24067]`; otherwise None."""
     match = CODE_ALONE.match(title.strip())
     return match[1] if match else None
 
@@ -93,7 +95,7 @@ class Reference(NamedTuple):
 
 
 class UnknownCard(DtkError, ValueError):
-    """A name does not mean a known card."""
+    """A name matches no known card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +104,9 @@ class NameMatch:
 
     printings: every possible printing, newest pack first; empty for an unknown card. exact: whether it is spelled as
     printed. spelling: the title as printed. pack_unknown, not_in_pack: a named pack that does not exist or lacks the
-    card, so that the title decided; of a title with several versions, an unknown pack leaves the card unknown.
-    disagrees: the title, if it belongs to another card than the code or id, which
-    decided. code_unknown: a named code that does not exist, so that the title decided. suggestions: titles that may
+    card, so that the title decided. If a title has several versions, an unknown pack leaves the card unknown.
+    disagrees: the title, if it belongs to a different card than the code or id, which decided. code_unknown: a named
+    code that does not exist, so that the title decided. suggestions: titles that may
     have been meant, best first.
     """
 
@@ -127,7 +129,7 @@ NO_MATCH = NameMatch()
 
 
 class Printings(Protocol):
-    """All printings, as far as finding one by its name needs them; a Database has them."""
+    """The part of a Database that finding a card by its name needs."""
 
     @property
     def packs(self) -> Mapping[str, Pack]:
@@ -179,6 +181,19 @@ class Resolver:
         for name, title in self.database.aliases.items():
             codes_by_title.setdefault(loose(name), []).extend(self.by_title[title])
         return codes_by_title
+
+    @cached_property
+    def by_article(self) -> dict[str, list[str]]:
+        """Loose form of a title without its `The`, or with `The` behind it -> codes, where only one title has it."""
+        codes_by_title: dict[str, list[str]] = {}
+        doubtful = set()
+        for title, codes in self.by_title.items():
+            if title.lower().startswith(ARTICLE):
+                bare = loose(title[len(ARTICLE) :])
+                for key in (bare, bare + loose(ARTICLE)):
+                    doubtful |= {key} & (codes_by_title.keys() | self.by_loose.keys())
+                    codes_by_title[key] = codes
+        return {key: codes for key, codes in codes_by_title.items() if key not in doubtful}
 
     @cached_property
     def packs(self) -> dict[str, str]:
@@ -235,10 +250,11 @@ class Resolver:
 
     def codes(self, title: str) -> list[str]:
         """The codes of a title's printings, in any spelling."""
-        return self.by_title.get(title) or self.by_loose.get(loose(title), [])
+        key = loose(title)
+        return self.by_title.get(title) or self.by_loose.get(key) or self.by_article.get(key, [])
 
     def match_code(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
-        """The match of a code or id, which decides. The title beside it should be of the same card."""
+        """The match of a code or id, which decides. The title beside it should belong to the same card."""
         same = not title or card.title in titled.suggestions
         same |= any(printing.identity == card.identity for printing in titled.printings)
         return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
@@ -285,7 +301,7 @@ class Resolver:
         keys = [key for key, codes in self.by_loose.items() if kind in (None, self.database[codes[0]].type)]
         holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
         near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
-        # Next to a close title, one that is only vaguely similar would be confusing.
+        # Beside a close match, a vaguely similar title would be confusing.
         alike = [difflib.SequenceMatcher(None, wanted, key).ratio() for key in near]
         near = [key for key, ratio in zip(near, alike, strict=True) if ratio > max(alike) - 0.15]
         chosen = dict.fromkeys([*sorted(holding, key=len)[:most], *near])

@@ -13,7 +13,7 @@ from dtk.cards.sheets import BadCardData, Fault, Sheet, read_sheet
 Fact = dict[str, Any]
 Pack = dict[str, Any]
 
-# Facts by which a promo is matched with a printing. The more of them agree, the better the match.
+# Facts that match a promo with a printing. The more of them agree, the better the match.
 TELLING = ("type", "suit", "value", "cost", "bullets", "influence", "keywords", "headers")
 # Facts that people enter or correct, besides "X" and "*" for numbers that vary.
 REVIEWED = ("errata", "promo_of", "traits")

@@ -28,11 +28,11 @@ OURS = frozenset((
     *("mine", "owned", "this", "this_dude", "in_my_posse", "in_posse", "in_the_same_posse", "goods_of_its_own"),
     *("in_hand", "in_discard_pile", "in_boot_hill", "in_draw_hand", "hand", "discards", "boot_hill", "mill"),
 ))  # fmt: skip
-# The purposes that harm a card, so that a text which leaves open whose card it is means the opponent's.
+# The purposes that harm a card. A text with such a purpose means the opponent's card unless it says otherwise.
 HARM = frozenset(("BOOT", "DISCARD", "ACE", "SEND_HOME", "BOOT_OR_DISCARD", "CALL_OUT", "TAKE_CONTROL", "WEAKEN"))
 # Filters and queries by the type of the cards that they find.
 FINDS = {"dudes": "dude", "another_dude": "dude", "deeds": "deed"} | {kind: kind for kind in TYPES}
-# Filters of what is attached, or of the card that it is attached to: they ask for other cards than the filters beside.
+# Filters about attachments or their hosts. They describe a different card than the filters beside them.
 OF_OTHERS = frozenset(("on", "carrying", "at_a_deed_that", "attached"))
 # The skill that a card needs besides its texts: to be cast, performed or invented (rulebook-1.5.0 §7.2, §7.3).
 SKILL_FOR = {**CASTERS, "Technique": KUNG_FU, "Gadget": MAD_SCIENTIST}
@@ -75,7 +75,7 @@ class Ask(NamedTuple):
 
 
 def skills_needed(card: Card) -> tuple[str, ...]:
-    """The skills of which a dude needs one to cast, perform or invent a card; none for other cards."""
+    """The skills, one of which a dude needs to cast, perform or invent a card; none for other cards."""
     return tuple(sorted({skill for word, skill in SKILL_FOR.items() if word in card.words}))
 
 
@@ -86,12 +86,12 @@ def asks_of(card: Card) -> tuple[Ask, ...]:
     return KNOWN[card.code]
 
 
-# What was found, by the code of the printing.
+# The asks found, by the code of the printing.
 KNOWN: dict[str, tuple[Ask, ...]] = {}
 
 
 def find_asks(card: Card) -> list[Ask]:
-    """The asks of a card, perhaps some of them twice."""
+    """The asks of a card, possibly with repeats."""
     found = [Ask(frozenset((frozenset((skill,)),)), frozenset(("dude",))) for skill in skills_needed(card)]
     carriers = [word for word in card.special.attaches_to.split(" or ") if word[:1].isupper()]
     if carriers:
@@ -198,7 +198,7 @@ DESCRIBING = ("keyword", "with_skill", "without", "of_type", "called", "of_gang"
 
 
 def described(filters: Sequence[ast.Call], name: str, query: ast.Call | None = None) -> Ask:
-    """The kind of card that passes some filters. name: of the query that has them. query: the call itself."""
+    """The kind of card that passes some filters. name: of the query with these filters. query: the call itself."""
     needs: set[frozenset[str]] = set()
     types, lacks, titles, gangs = set[str](), set[str](), set[str](), set[str]()
     for one in filters:

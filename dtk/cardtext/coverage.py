@@ -1,4 +1,4 @@
-"""Coverage: how many cards have their text implemented, for a printing, a pack, or a deck."""
+"""Coverage: the number of cards with an implemented text, for a printing, a pack, or a deck."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ Each takes the look of the text that asks, and a piece. Functions such as `keywo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
@@ -286,8 +287,9 @@ def in_any_shootout(look: Look, piece: Piece) -> bool:
 
 
 def in_reach_of_this(look: Look, piece: Piece) -> bool:
-    """For a card that is to come into a posse: attached where the card with the text may take it from. In a shootout
-    that the card is not in, this means outside the shootout (rulebook-1.5.0 §6.1 step 1).
+    """For a card that is to come into a posse: attached where the card with the text can reach it.
+
+    If the card is not in the shootout, this means outside the shootout (rulebook-1.5.0 §6.1 step 1).
     """
     return look.shootout is None or in_shootout(look, look.dude) or not on(in_shootout)(look, piece)
 
@@ -385,15 +387,16 @@ def attached(look: Look, piece: Piece) -> bool:
     return piece.host != NOBODY or (piece.at == TOWN_SQUARE and piece.card.type != "dude")
 
 
-# Filters made to measure
+# Functions that make filters
 
 
 def check_named(maker: Callable[..., Filter], named: Sequence[object]) -> None:
-    """Raise TypeError for a filter made of nothing, which would pass every card, or none."""
+    """Raise TypeError for a filter without arguments, which would pass every card, or none."""
     if not named:
-        raise TypeError(f"{maker.__name__}() needs something in its brackets.")
+        raise TypeError(f"{maker.__name__}() needs at least one argument.")
 
 
+@cache
 def of_type(*types: str) -> Filter:
     """Of one of these types: "dude", "goods" and so on."""
     check_named(of_type, types)
@@ -416,18 +419,21 @@ def an_abomination(look: Look, piece: Piece) -> bool:
     return piece.card.type == "dude" and look.has(piece, "Abomination")
 
 
+@cache
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
     check_named(of_gang, gangs)
     for gang in gangs:
         check_known("gang", gang, GANGS)
+    among = frozenset(gangs)
 
     def is_of_gang(look: Look, piece: Piece) -> bool:
-        return not set(gangs).isdisjoint(piece.card.factions)
+        return not among.isdisjoint(piece.card.factions)
 
     return is_of_gang
 
 
+@cache
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
     check_named(keyword, words)

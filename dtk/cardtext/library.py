@@ -66,7 +66,7 @@ class Library(Mapping[str, Authored]):
 
 
 class WhatTheySay(Mapping[str, Text]):
-    """The texts of a library in the form of the engine."""
+    """The texts of a library in the engine's form."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -98,7 +98,7 @@ def library() -> Library:
 
 @cache
 def card_texts() -> Texts:
-    """Every text, in the form of the engine."""
+    """Every text, in the engine's form."""
     return Texts(WhatTheySay(library()))
 
 

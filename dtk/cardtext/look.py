@@ -1,4 +1,4 @@
-"""Looks: everything that a card's text can ask about the game as it is now, from the card's point of view.
+"""Looks: everything that a card's text can ask about the current state of the game, from the card's point of view.
 
 A `Look` only reads. Texts that act get a `Play` (dtk.cardtext.play), which is a look as well.
 """
@@ -53,7 +53,7 @@ class Look(Reader):
     __slots__ = ("_seat", "card", "state")
 
     def __init__(self, state: State, card: Piece, seat: int = NOBODY) -> None:
-        # One is made for every question about a card, so this does not call super().
+        # An instance is made for every question about a card, so for speed this does not call super().
         self.state = self._state = state
         self.card = card
         self._seat = seat
@@ -219,12 +219,12 @@ class Look(Reader):
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of these types, or of any type if none is given."""
-        memo = self.state.active.memo
-        if memo is None:
+        layout = self.state.active.layout
+        if layout is None:
             return places.pieces_of_types(self.state, kinds)
-        found: list[Piece] | None = memo.get(kinds)
+        found = layout.get(kinds)
         if found is None:
-            found = memo[kinds] = places.pieces_of_types(self.state, kinds)
+            found = layout[kinds] = places.pieces_of_types(self.state, kinds)
         return found
 
     def all_in(self, pile: list[int]) -> list[Piece]:
@@ -248,7 +248,7 @@ class Look(Reader):
         ]
 
     def counts_as_here(self, piece: Piece) -> bool:
-        """Whether a dude counts as at the card's location from elsewhere; only a text at work allows that."""
+        """Whether a dude elsewhere counts as at the card's location; only a text being used allows that."""
         return False
 
     def noted_by(self, passes: Filter, piece: Piece) -> bool:
@@ -277,8 +277,10 @@ class Look(Reader):
 
     @property
     def its_deed(self) -> Piece | None:
-        """The text's "this deed": the one where its card is; None if there is none. That holds even if a Shaman uses a
-        Totem from an adjacent location, because compendium-1.9.3:585 is about "this location" only.
+        """The text's "this deed": the one where its card is; None if there is none.
+
+        This holds even if a Shaman uses a Totem from an adjacent location, because compendium-1.9.3:585 is about "this
+        location" only.
         """
         return self.deed_at(self.place_of(self.card))
 

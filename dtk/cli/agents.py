@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, Refusal, note, refuse, say
+from dtk.cli.console import FINDINGS, Refusal, note, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
     from dtk.match.trial import Trial
 
-# How many lines of a program's standard error are shown.
+# The number of lines of a program's standard error that are shown.
 WORDS = 20
 EPILOG = closing("dtk agents")
 
@@ -31,9 +31,9 @@ def agents() -> None:
     from dtk.agents.registry import AGENTS
 
     for name, factory in AGENTS.items():
-        say(f"{name}: {(inspect.getdoc(factory) or '').splitlines()[0]}")
+        say_text(f"{name}: {(inspect.getdoc(factory) or '').splitlines()[0]}")
     for name, where in installed().items():
-        say(f"{visible(name)}: {visible(where)}, from an installed package")
+        say_text(f"{visible(name)}: {visible(where)}, from an installed package")
 
 
 CHECK = (
@@ -102,20 +102,20 @@ def ask_everything(name: str, factory: AgentFactory, seed: str) -> bool:
     from dtk.match.every_question import examine
 
     found = list(examine(factory, seed))
-    say(f"{visible(name)}: asked all {len(found)} kinds of question.")
+    say_text(f"{visible(name)}: asked all {len(found)} kinds of question.")
     slowest = max(found, key=lambda one: one.seconds)
     note(f"Slowest answer: {slowest.kind}, {1000 * slowest.seconds:.0f} ms.")
     for one in found:
         if one.fault:
-            say(f"failed on {one.kind}: {visible(one.fault)}")
+            say_text(f"failed on {one.kind}: {visible(one.fault)}")
             for line in one.words.splitlines()[-WORDS:]:
-                say(f"  | {visible(line)}")
+                say_text(f"  | {visible(line)}")
     differs = [one.kind for one in found if one.differs]
     if differs:
-        say(f"gave different answers when asked again: {', '.join(differs)}")
+        say_text(f"gave different answers when asked again: {', '.join(differs)}")
     failing = any(one.fault for one in found)
     if not (failing or differs):
-        say("All answers are legal, and the same when asked again.")
+        say_text("All answers are legal, and the same when asked again.")
     return not (failing or differs)
 
 
@@ -124,15 +124,15 @@ def tell(name: str, trial: Trial) -> bool:
     from dtk.engine.decisions import catalogue
 
     asked = sum(trial.kinds.values())
-    say(f"{visible(name)} won {trial.wins} of {trial.games} games against random.")
-    say(f"It answered {asked} questions of {len(trial.kinds)} kinds; there are {len(catalogue())} kinds.")
+    say_text(f"{visible(name)} won {trial.wins} of {trial.games} games against random.")
+    say_text(f"It answered {asked} questions of {len(trial.kinds)} kinds; there are {len(catalogue())} kinds.")
     # Times differ from run to run, so they are not part of the result.
     cpu, clock = (1000 * seconds / max(1, asked) for seconds in (trial.seconds, trial.waited))
     note(f"Time per question: {cpu:.2f} ms of CPU in dtk, {clock:.2f} ms in all.")
     for fault, number in trial.faults.items():
-        say(f"forfeited game {number}: {visible(fault)}")
+        say_text(f"forfeited game {number}: {visible(fault)}")
     if trial.differs:
-        say(f"played differently in a replay: game {', '.join(map(str, trial.differs))}")
+        say_text(f"played differently in a replay: game {', '.join(map(str, trial.differs))}")
     if trial.is_clean:
-        say("No illegal answers, no crashes; all games replay identically.")
+        say_text("No illegal answers, no crashes; all games replay identically.")
     return trial.is_clean

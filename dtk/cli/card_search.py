@@ -1,4 +1,4 @@
-"""`dtk cards search`: a builder's search by one grammar."""
+"""`dtk cards search`: card search with a query language."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ import typer
 from dtk.cli import completing
 from dtk.cli.card_search_options import GRAMMAR, Answer, Conditions, field_lines
 from dtk.cli.cards import database_or_refuse
-from dtk.cli.console import FINDINGS, columns, note, refuse, say
+from dtk.cli.console import FINDINGS, columns, note, refuse, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HELP_OPTIONS, HelpfulCommand, block, closing
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv, say_json
-from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -43,7 +42,7 @@ def is_excluding(word: str) -> bool:
 
 
 def add_to(cards_app: typer.Typer) -> None:
-    """Make it a command of `dtk cards`."""
+    """Add the command to `dtk cards`."""
     epilog = closing(
         "dtk cards search sloane",
         "dtk cards search type:dude gang:outlaws 'cost<=4' value:8,9 sort:cost",
@@ -87,7 +86,7 @@ def search(
 ) -> None:
     """Search cards by title, facts, text, format and deck.
 
-    Prints the query in words and a card a line. Cards outside of the format in force are left out; f:any has them all.
+    Prints the query in words, and one card per line. Cards outside of the format are left out; f:any shows all.
     """
     from dtk.builder.search.query import QueryError
     from dtk.builder.search.searching import search as searched
@@ -102,8 +101,8 @@ def search(
         whole = whole_query(query or [], wanted, answer, setting, fits=fitting is not None)
         found = searched(whole, setting)
     except QueryError as error:
-        message, line, place = f"dtk: {error}".partition("\n")
-        refuse(f"{folded(message, columns()).removeprefix('dtk: ')}{line}{place}")
+        message, line, place = str(error).partition("\n")
+        refuse(f"{message}{line}{place}")
     if shown == JSON:
         print_json(found, database)
     elif shown == CSV:
@@ -115,7 +114,7 @@ def search(
 
 
 def setting_here(database: Database, path: str | None, rules: Rules) -> Setting:
-    """The cards, the rules of options, configuration or deck, and the deck in view."""
+    """The cards, the deck in view, and the rules (from options, configuration or deck)."""
     from dtk.builder.search.card_index import CardIndex
     from dtk.builder.search.setting import Setting
 
@@ -156,7 +155,7 @@ def whole_query(words: list[str], wanted: Conditions, answer: Answer, setting: S
 
 
 def columns_named(given: str | None) -> tuple[str, ...]:
-    """The columns of --columns. Ends with 2 for one that does not exist."""
+    """The columns of --columns. Ends with 2 for an unknown column."""
     from dtk.builder.search.fields import BY_NAME
     from dtk.builder.search.spelling import nearest
     from dtk.files.shown import visible
@@ -185,25 +184,24 @@ def asks_about_text(found: Found) -> bool:
 
 
 def print_text(found: Found, database: Database, names: tuple[str, ...]) -> None:
-    """Print the query in words, and the cards as it wants them shown."""
+    """Print the query in words, and the cards in the form that it asks for."""
     from dtk.cardtext.coverage import summary_of
     from dtk.report.catalogues.card_list import DOES, card_list
     from dtk.report.catalogues.cards import card_page
     from dtk.report.catalogues.coverage import text_details, text_difference
 
-    width = columns()
     if not found.cards:
-        note(folded("\n".join([found.head, NO_CARD, *found.misses.lines]), width))
+        note("\n".join([found.head, NO_CARD, *found.misses.lines]))
     elif found.show == "codes":
-        note(folded(found.head, width))
+        note(found.head)
         say("\n".join(card.code for card in found.cards))
     elif found.show == "full":
         pages = (card_page(card, database, text_details(card, database), text_difference) for card in found.cards)
-        say(folded("\n\n".join([found.head, *pages]), width))
+        say_text("\n\n".join([found.head, *pages]))
     else:
         with_text = DOES in names if names else asks_about_text(found)
         summaries = {card.code: summary_of(card) for card in found.cards} if with_text else None
-        say(f"{folded(found.head, width)}\n\n{card_list(found.cards, database, names, summaries, width)}")
+        say_text(f"{found.head}\n\n{card_list(found.cards, database, names, summaries, columns())}")
 
 
 def print_csv(found: Found, database: Database, names: tuple[str, ...]) -> None:

@@ -18,7 +18,7 @@ SHOWN = ("list", "full", "codes")
 UNIQUE = ("title", "printing")
 
 GRAMMAR = (
-    "words            begin words of the title; \"law dogs\" is a run of words,",
+    "words            words of the title or their beginnings; \"law dogs\" is a run,",
     "                 !\"Sloane\" the whole title",
     "field:a|b        a or b; a comma does the same: value:8,9",
     "= != < <= > >=   compare; ranges without shell signs: 0..4, 2.., ..4",
@@ -27,7 +27,7 @@ GRAMMAR = (
 
 
 def field_lines() -> list[str]:
-    """The fields and settings, a line each."""
+    """The fields and settings, one per line."""
     named = [(", ".join((field.name, *letter(field))), field.takes) for field in FIELDS]
     named += [(f"{name}:", takes) for name, takes in SETTINGS.items()]
     return [f"{name:<13}  {takes}" for name, takes in named]
@@ -92,8 +92,8 @@ class Conditions:
     ] = None
     text: Annotated[
         list[str] | None,
-        values_option("--text", "WORDS", "Words, or beginnings of words, from the title, keywords, abilities or the "
-                      "summary of what the card does; all must match."),
+        values_option("--text", "WORDS", "Words, or beginnings of words, from the title, keywords, abilities or "
+                      "summary; all must match."),
     ] = None  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.output import (
     CSV,
@@ -23,7 +23,6 @@ from dtk.cli.output import (
     say_csv,
     say_json,
 )
-from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -70,7 +69,7 @@ def show(
         print_json([card_json(card, database) | {"text": text_json(card, database)} for card in cards])
     else:
         pages = (card_page(card, database, text_details(card, database), text_difference) for card in cards)
-        say(folded("\n\n".join(pages), columns()))
+        say_text("\n\n".join(pages))
 
 
 @cards_app.command(
@@ -94,7 +93,7 @@ def rulings(
         print_json([as_data(title, database.rulings.get(title, ())) for title in titles])
     else:
         pages = (as_text(title, database.rulings.get(title, ())) for title in titles)
-        say(folded("\n\n".join(pages), columns()))
+        say_text("\n\n".join(pages))
 
 
 @cards_app.command(
@@ -159,12 +158,12 @@ def build(
     except Unreadable as error:
         refuse(str(error), FINDINGS)
     if is_same(index, data):
-        say(f"{index} is up to date.")
+        say_text(f"{index} is up to date.")
     elif check_only:
         refuse(f"{index} is stale; run `dtk cards build`.", FINDINGS)
     else:
         write_or_refuse(index, data)
-        say(f"{index} written.")
+        say_text(f"{index} written.")
 
 
 @cards_app.command(
@@ -193,7 +192,7 @@ def check(carddb: CardDb = None) -> None:
         faults.append((str(index), Finding("DT010", "The index is stale.", hint="Run `dtk cards build`.")))
     if faults:
         end_with_faults(faults)
-    say(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no faults.")
+    say_text(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no faults.")
 
 
 @cards_app.command(
@@ -209,7 +208,7 @@ def fmt(
     check_only: bool = typer.Option(False, "--check", help="Write nothing; list the files that would change."),
     carddb: CardDb = None,
 ) -> None:
-    """Tidy the pack files, with all comments."""
+    """Tidy the pack files, and keep all comments."""
     from dtk.cards.build import read_sheets
     from dtk.cards.canonical import canonical_text, trailing_comments
     from dtk.cards.sheets import BadCardData
@@ -227,7 +226,7 @@ def fmt(
     for path, text in changed.items():
         if not check_only:
             write_or_refuse(path, text.encode())
-        say(f"{path} {'would change' if check_only else 'written'}.")
+        say_text(f"{path} {'would change' if check_only else 'written'}.")
     if check_only and changed:
         raise typer.Exit(FINDINGS)
 
@@ -283,10 +282,10 @@ def import_dump(
         raise typer.Exit(USAGE) from None
     for planned in plans:
         if planned.before == planned.after:
-            say(f"{planned.path} is up to date.")
+            say_text(f"{planned.path} is up to date.")
         elif planned.before is None or overwrite:
             write_or_refuse(planned.path, planned.after.encode())
-            say(f"{planned.path} written.")
+            say_text(f"{planned.path} written.")
             note_missing(planned, given)
         else:
             say(difference(planned))
@@ -323,9 +322,9 @@ def try_text(
 
 
 def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:
-    """Print what a new pack file lacks, since neither the dump nor the call has it."""
+    """Print the facts that a new pack file lacks, since neither the dump nor the options have them."""
     if planned.before is not None or "\norder: 0\n" in planned.after:
-        return  # entered by hand before; promos have no date and no place
+        return  # entered by hand earlier; promos have no date and no place
     if "\nreleased: " not in planned.after:
         note(f"{planned.path}: no release date; use --released, or add a line `released: 'YYYY-MM-DD'`.")
     if given["order"] is None:
@@ -400,7 +399,7 @@ def folder_or_refuse(carddb: Path | None) -> Path:
 
 
 def own_index(carddb: Path | None) -> Path | None:
-    """The index of the card facts of this checkout, None for another folder."""
+    """The index of this checkout's card facts; None for any other folder."""
     from dtk.cards.database import INDEX
 
     return INDEX if carddb is None else None
@@ -423,9 +422,9 @@ def write_or_refuse(path: Path, data: bytes) -> None:
 
 
 def end_with_faults(faults: list[Fault]) -> NoReturn:
-    """Print faults, one a line, and end with 1."""
+    """Print faults, one per line, and end with 1."""
     from dtk.cards.sheets import fault_line
 
     for fault in faults:
-        say(fault_line(*fault))
+        say_text(fault_line(*fault))
     raise typer.Exit(FINDINGS)

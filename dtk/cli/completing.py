@@ -1,4 +1,4 @@
-"""Completion of values in shells: the functions that options name, and how each shell gets its answers.
+"""Completion of values in shells: the functions that options use, and the answers in each shell's form.
 
 Libraries are imported inside functions, since help loads this module too.
 """
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import typer
 
-# Suggestions to a shell: words, or words with a remark.
+# Suggestions for a shell: words, or words with a remark.
 Words = list[str] | list[tuple[str, str]]
 # Characters that mean something to bash.
 SPECIAL = re.compile(r"([^\w@%+=:,./-])")
@@ -57,7 +57,7 @@ def after_deck(incomplete: str, known: Iterable[str]) -> list[str]:
 
 
 def rules(incomplete: str) -> list[tuple[str, str]]:
-    """Complete the code of a rule; if a small letter was typed, its name or a term of the game."""
+    """Complete the code of a rule. After a small letter, complete a rule's name or a term of the game."""
     from dtk.legality.catalogue import all_rules
     from dtk.report.catalogues.glossary import TERMS
 
@@ -69,18 +69,18 @@ def rules(incomplete: str) -> list[tuple[str, str]]:
 
 
 def families(incomplete: str) -> list[tuple[str, str]]:
-    """Complete a list of rules separated by commas: its last rule."""
+    """Complete the last rule of a comma-separated list."""
     before, comma, last = incomplete.rpartition(",")
     return [(f"{before}{comma}{code}", remark) for code, remark in rules(last)]
 
 
 def titles(incomplete: str) -> list[str]:
-    """Complete the title of a card; capital and small letters are the same."""
+    """Complete the title of a card, in any case."""
     return titles_of(incomplete, None)
 
 
 def outfits(incomplete: str) -> list[str]:
-    """Complete the title of an outfit; capital and small letters are the same."""
+    """Complete the title of an outfit, in any case."""
     return titles_of(incomplete, "outfit")
 
 
@@ -96,13 +96,13 @@ def titles_of(incomplete: str, kind: str | None) -> list[str]:
 
 
 def counted_titles(incomplete: str) -> list[str]:
-    """Complete the title of a card, after a number of copies too: `2 Amb`."""
+    """Complete the title of a card, also after a number of copies: `2 Amb`."""
     before, typed = after_number(incomplete)
     return [before + title for title in titles(typed)]
 
 
 def titles_in_deck(context: typer.Context, incomplete: str) -> list[str]:
-    """Complete the title of a card in the deck that the call names, after a number of copies too."""
+    """Complete the title of a card in the deck on the command line, also after a number of copies."""
     before, typed = after_number(incomplete)
     begun = typed.casefold()
     return [
@@ -113,7 +113,7 @@ def titles_in_deck(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def titles_to_swap(context: typer.Context, incomplete: str) -> list[str]:
-    """Complete a card of the deck that leaves it, or the card that comes instead of it."""
+    """Complete the card that leaves the deck, or the card that replaces it."""
     before, arrow, after = incomplete.rpartition("->")
     if arrow:
         space = after[: len(after) - len(after.lstrip())]
@@ -179,7 +179,7 @@ def query_words(incomplete: str) -> list[str]:
 def decks(incomplete: str) -> list[str]:
     """Complete a deck file, or a folder on the way to one.
 
-    A folder that is the only choice is opened, because a shell would end the word after it.
+    If a folder is the only choice, its content is listed, because a shell would otherwise end the word there.
     """
     found = list(deck_files(incomplete))
     while len(found) == 1 and found[0].endswith("/"):
@@ -198,12 +198,12 @@ def csv_files(incomplete: str) -> list[str]:
 
 
 def parts_or_decks(context: typer.Context, incomplete: str) -> list[str]:
-    """Complete a part of a command that has parts, or a deck file."""
+    """Complete the name of a command's part, or a deck file."""
     return [*getattr(context.command, "lazy", ()), *decks(incomplete)]
 
 
 def deck_files(incomplete: str) -> Iterator[str]:
-    """The deck files and folders that begin as typed, folders with a slash at the end."""
+    """The deck files and folders that begin with the typed text; folders end with a slash."""
     from dtk.cli.paths import DECKS_MOSTLY, DECKS_ONLY
     from dtk.decks.deck import SCRIPT_SUFFIX
 
@@ -213,7 +213,7 @@ def deck_files(incomplete: str) -> Iterator[str]:
 
 
 def entries_of(incomplete: str) -> Iterator[str]:
-    """The files and folders that begin as typed, folders with a slash at the end."""
+    """The files and folders that begin with the typed text; folders end with a slash."""
     folder, slash, start = incomplete.rpartition("/")
     try:
         entries = sorted(os.scandir(f"{folder}{slash}" or "."), key=lambda entry: entry.name)
@@ -230,13 +230,13 @@ def shortened(text: str) -> str:
 
 
 def register() -> None:
-    """Let shells get words with spaces and quotes whole: what typer answers them breaks such words."""
+    """Register completion that keeps words with spaces and quotes whole; typer's own answers break them."""
     from typer._click.shell_completion import CompletionItem, add_completion_class, split_arg_string
     from typer._completion_classes import BashComplete, PowerShellComplete, ZshComplete
 
     class Bash(BashComplete):
         def get_completion_args(self) -> tuple[list[str], str]:
-            """Bash takes `b=search` for three words, and completes only the last."""
+            """Bash splits `b=search` into three words, and completes only the last."""
             typed = os.environ["COMP_WORDS"].split("\n")[: int(os.environ["COMP_CWORD"]) + 1]
             self.is_quoted = typed[-1][:1] in ("'", '"')
             joined = [""]
@@ -250,7 +250,7 @@ def register() -> None:
 
         def format_completion(self, item: CompletionItem) -> str:
             value = str(item.value)[self.done :]
-            # Inside quotes nothing is special but the quotes.
+            # Inside quotes only the quotes are special.
             return value if self.is_quoted else SPECIAL.sub(r"\\\1", value)
 
     class Zsh(ZshComplete):

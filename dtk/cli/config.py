@@ -113,7 +113,7 @@ def find_config(
             if revision is not None:
                 source = source_at_revision(place, name, revision, start)
             else:
-                # A link that was named may lead anywhere; one that was found may not.
+                # A named link may lead anywhere; a link that was found may not.
                 source = source_on_disk(place, name, None if explicit else repository or start)
         except Unreadable as refusal:
             raise BadConfig(f"{name}: {short_reason(refusal.findings[0])}") from None

@@ -16,10 +16,10 @@ from dtk.files.finding import Finding
 from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
-# A fault of dtk stopped a game.
+# An error in dtk stopped a game.
 BROKEN_DOWN = 4
 INTERRUPTED = 130
-# The name under which `spelled_out` is registered, and its letters for signs.
+# The name under which `spelled_out` is registered, and its replacements for signs.
 SPELLED_OUT = "spelled-out"
 SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True)) | {"±": "+-", "§": "section ", "→": "->", "…": "..."}
 # Matches an option in a message.
@@ -43,10 +43,15 @@ def say(text: str, *, newline: bool = True) -> None:
         sys.exit(OK)
 
 
+def say_text(text: str, *, newline: bool = True) -> None:
+    """Print a text for people on standard output, within the width of the terminal."""
+    say(within(columns(), text), newline=newline)
+
+
 def note(text: str, *, newline: bool = True) -> None:
-    """Print a note on standard error, if possible."""
+    """Print a note on standard error, if possible. Whole lines keep to the width of the terminal."""
     try:
-        typer.echo(text, nl=newline, err=True)
+        typer.echo(within(width_of(sys.stderr), text) if newline else text, nl=newline, err=True)
     except OSError:
         give_up(sys.stderr)
 
@@ -75,7 +80,7 @@ def remark(text: str) -> None:
 
 
 def spelled_out(error: UnicodeError) -> tuple[str, int]:
-    """A handler of encoding errors (`codecs.register_error`): plain letters for characters that a stream lacks."""
+    """A handler of encoding errors (`codecs.register_error`): plain characters for those that a stream lacks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     from unicodedata import normalize
@@ -89,11 +94,25 @@ def spelled_out(error: UnicodeError) -> tuple[str, int]:
 
 def columns() -> int | None:
     """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file."""
-    if sys.stdout is None or not sys.stdout.isatty():
+    return width_of(sys.stdout)
+
+
+def width_of(stream: TextIO | None) -> int | None:
+    """The width of a stream's terminal; None if it is not a terminal."""
+    if stream is None or not stream.isatty():
         return None
     from shutil import get_terminal_size
 
     return get_terminal_size().columns
+
+
+def within(width: int | None, text: str) -> str:
+    """A text with lines of at most `width` columns; unchanged for None."""
+    if width is None or all(len(line) <= width for line in text.split("\n")):
+        return text
+    from dtk.report.columns import folded
+
+    return folded(text, width)
 
 
 def give_up(stream: TextIO | None) -> None:

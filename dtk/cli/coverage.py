@@ -9,7 +9,7 @@ import typer
 
 from dtk.cli import completing
 from dtk.cli.cards import AUTHORS, database_or_refuse
-from dtk.cli.console import FINDINGS, refuse, say
+from dtk.cli.console import FINDINGS, columns, refuse, say_text
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv, say_json
 
@@ -70,7 +70,7 @@ def coverage(
         say_csv(HEADS, rows(counts or by_pack(database, only), database))
     else:
         named = {} if only is None else {database.packs[only].name: pack_cards(only, database)}
-        say(coverage_text(counts, named | decks, database))
+        say_text(coverage_text(counts, named | decks, database, columns()))
     lacking = any(count.missing for count in counts.values()) or any(
         missing(cards, database) for cards in decks.values()
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import decks, words
-from dtk.cli.console import FINDINGS, UNREADABLE, columns, complain, note, refuse, say, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, say_text, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
@@ -30,7 +30,6 @@ from dtk.cli.output import (
     say_json,
     say_report,
 )
-from dtk.report.columns import folded
 from dtk.report.formats import DECK_NUMBERS
 from dtk.report.paint import coloured, plain
 
@@ -165,7 +164,7 @@ def show(file: DeckFile, source_kind: Kind = None, output_format: TableFormat = 
     elif wanted == CSV:
         say_csv(report.SHOWN, report.show_rows(deck, database))
     else:
-        say(folded(report.show(deck, database), columns()))
+        say_text(report.show(deck, database))
 
 
 @deck_app.command(
@@ -217,7 +216,7 @@ def hand(
     elif shown == CSV:
         say_csv(report.COLUMNS, report.as_rows(dealt))
     else:
-        say(report.as_text(dealt, seed))
+        say_text(report.as_text(dealt, seed))
 
 
 @deck_app.command(
@@ -267,19 +266,19 @@ def stats(
 
 
 def chart_path(name: str) -> Path:
-    """The file of a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
+    """The file for a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
     from dtk.files.shown import visible
 
     path = Path(name)
     if path.suffix.lower() != ".svg":
-        refuse(f"--chart: `{visible(name, 60)}` does not end in .svg; name such a file, or - for a chart of text.")
+        refuse(f"--chart: `{visible(name, 60)}` does not end in .svg; name such a file, or - for a text chart.")
     if holds_more(path, b"<svg"):
         refuse(f"--chart: {visible(name)} exists and is not a chart; name another file.")
     return path
 
 
 def kind_to_write(to: str | None, out: str | None) -> str:
-    """The format to write: the one named, or that of the file's suffix."""
+    """The format to write: the named one, or the one for the file's suffix."""
     if to is not None:
         check_kind(to)
         return to
@@ -292,7 +291,7 @@ def kind_to_write(to: str | None, out: str | None) -> str:
 
 
 def write_converted(deck: Deck, database: Database, to: str, out: str | None, *, force: bool) -> None:
-    """Write a deck in another format, and note what it loses. Ends with 1, after writing, if cards are left out."""
+    """Write a deck in another format, and print the losses. Ends with 1, after writing, if cards are left out."""
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import cards_lost, losses
     from dtk.decks.octgn_ids import sentences_on_ids
@@ -323,7 +322,7 @@ def write_converted(deck: Deck, database: Database, to: str, out: str | None, *,
 
 
 def write_or_say(text: str, out: str | None, *, force: bool) -> None:
-    """Write a deck to a file, or print it without one or for `-`. Exits with 2 if the file exists, unless forced."""
+    """Write a deck to a file, or print it for `-` or without a path. Exits with 2 if the file exists, unless forced."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 

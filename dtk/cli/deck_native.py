@@ -1,4 +1,4 @@
-"""`dtk deck new` and `dtk deck fmt`: deck files of dtk's own format, begun and tidied."""
+"""`dtk deck new` and `dtk deck fmt`: start and tidy deck files of dtk's own format."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, writing
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
@@ -70,8 +70,8 @@ def new(
 
     Without --plan, the file has the outfit and all headings.
 
-    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at its
-    head explain each choice. The same options always make the same deck.
+    With --plan, the deck is legal, with 52 cards, jokers, a starting gang and a script for `dtk match`. Comments at the
+    top explain each choice. The same options always make the same deck.
     """
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
@@ -99,14 +99,15 @@ def new(
             refuse(f"{visible(str(out))} exists; nothing was written.")
     remark(f"Wrote {visible(str(out))}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.")
     if schema is None:
-        remark("No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.")
+        remark("Found no schema for editors in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 
 
 def planned_deck(
     outfit: str, plan: str, name: str | None, format_name: str | None, schema: str | None, database: Database
 ) -> str:
-    """The file of a deck that is filled by a plan. Ends with 2 for an unknown plan or an outfit outside the format, and
-    with 1 if the outfit has no such deck.
+    """The file of a deck built by a plan.
+
+    Ends with 2 for an unknown plan or an outfit outside the format, with 1 if the outfit has no such deck.
     """
     from dtk.builder.new_file import new_file
     from dtk.builder.skeleton import NoSuchDeck, new_deck, possible_plans
@@ -128,7 +129,7 @@ def planned_deck(
 
 
 def read_plan(name: str) -> DeckPlan:
-    """The plan with a name. Ends with 2 for an unknown one."""
+    """The plan with a name. Ends with 2 for an unknown name."""
     from dtk.builder.plans import plan_named
 
     try:
@@ -147,7 +148,7 @@ def fmt(
     check: bool = typer.Option(False, "--check", help="Write nothing; list the files that are not tidy."),
     diff: bool = typer.Option(False, "--diff", help="Write nothing; show what would change."),
 ) -> None:
-    """Tidy deck files, with all comments.
+    """Tidy deck files, and keep all comments.
 
     Keys get their order, and cards are sorted by title and spelled as printed. In folders, only decks of dtk's own
     format are tidied.
@@ -175,7 +176,7 @@ def fmt(
             if diff:
                 show_difference(source, text)
             elif check:
-                say(f"{visible(path)} is not tidy")
+                say_text(f"{visible(path)} is not tidy")
             else:
                 with writing(path):
                     write_text(Path(path), text)
@@ -186,7 +187,7 @@ def fmt(
 
 
 def own_decks(paths: list[str]) -> list[str]:
-    """The files named, and the decks of dtk's own format in folders. Other files that may be decks are noted."""
+    """The named files, and the decks of dtk's own format in folders. Other possible decks get a note."""
     from dtk.cli.config import Config
     from dtk.cli.paths import SkippedFiles, deck_files
     from dtk.decks.native import looks_like
@@ -208,16 +209,18 @@ def own_decks(paths: list[str]) -> list[str]:
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
     """An outfit as a deck file names it, and its title. Exits with 2 for any other card."""
+    from dtk.builder.edits import offer
+    from dtk.builder.search.spelling import similar
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title
 
     match = database.names.resolve(Reference(text))
-    outfits = sorted({card.title for card in database if card.type == "outfit"})
+    near = offer(similar(text, sorted({card.title for card in database if card.type == "outfit"})))
     if match.card is None:
-        refuse(f"unknown outfit `{visible(text)}`.{suggestion(text, outfits)}")
+        refuse(f"unknown outfit `{visible(text)}`.{near}")
     if match.card.type != "outfit":
-        refuse(f"`{match.card.title}` is a card of type {match.card.type}, not an outfit.{suggestion(text, outfits)}")
+        refuse(f"`{match.card.title}` is a card of type {match.card.type}, not an outfit.{near}")
     if match.pack_unknown or match.not_in_pack:
         packs = sorted({database.packs[card.pack].name for card in match.printings})
         refuse(f"`{match.card.title}` is not in that pack, only in {' and '.join(packs)}.")
@@ -241,11 +244,11 @@ def show_difference(source: Source, text: str) -> None:
     name = visible(source.name)
     lines = unified_diff(source.lines, text.replace("\r\n", "\n").split("\n"), name, f"{name} (tidy)", lineterm="", n=2)
     for line in lines:
-        say(visible(line, 500))
+        say_text(visible(line, 500))
 
 
 def complain(path: str, error: Unreadable) -> None:
-    """Print why a file cannot be read."""
+    """Print the reason why a file cannot be read."""
     for finding in error.findings:
         place = f":{finding.span.line}:{finding.span.column}" if finding.span else ""
         hint = f" {finding.hint}" if finding.hint else ""
@@ -260,12 +263,3 @@ def schema_seen_from(out: Path | None) -> str | None:
             if os.path.isfile(folder / name / SCHEMA):  # noqa: PTH113  (which never raises)
                 return Path(os.path.relpath(folder / name / SCHEMA, here)).as_posix()
     return None
-
-
-def suggestion(text: str, titles: list[str]) -> str:
-    """A suggestion of similar titles, after a space; empty without any."""
-    from difflib import get_close_matches
-
-    lower = {title.casefold(): title for title in titles}
-    near = get_close_matches(text.casefold()[:64], lower, 3, cutoff=0.5)
-    return f" Did you mean {' or '.join(f'`{lower[title]}`' for title in near)}?" if near else ""

@@ -1,4 +1,4 @@
-"""`dtk deck suggest`: cards for the open slots of a deck, swaps, and the cards that complete it."""
+"""`dtk deck suggest`: cards for the open slots of a deck, swaps, and cards that complete it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import columns, note, refuse, say
+from dtk.cli.console import columns, note, refuse, say, say_text
 from dtk.cli.deck import NATIVE, DeckFile, Kind, Output, write_or_say
-from dtk.cli.deck_native import PLANS, read_plan, suggestion
+from dtk.cli.deck_native import PLANS, read_plan
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.judging import Rules, load_judged_deck, open_source
@@ -147,13 +147,14 @@ def suggest(
     elif shown == CSV:
         say_csv(report.COLUMNS, report.as_rows(first))
     else:
-        say(report.heading(deck, is_swap=swaps or full))
+        say_text(report.heading(deck, is_swap=swaps or full))
         say(report.as_text(first, columns()))
         note(f"{len(first)} of {len(found)} suggestions{'' if len(first) == len(found) else '; --limit 0 shows all'}.")
 
 
 def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
     """Whether a card may be suggested. Ends with 2 for an unknown type or title."""
+    from dtk.builder.edits import offer
     from dtk.cards.names import Reference
 
     for kind in kinds:
@@ -161,9 +162,10 @@ def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
             refuse(f"--type: unknown type `{visible(kind, 40)}`; choose from {', '.join(TYPES)}.")
     barred = set()
     for title in exclude:
-        card = database.names.resolve(Reference(title)).card
+        match = database.names.resolve(Reference(title))
+        card = match.card
         if card is None:
-            refuse(f"--exclude: unknown card `{visible(title, 60)}`.{suggestion(title, completing.titles(title[:1]))}")
+            refuse(f"--exclude: unknown card `{visible(title, 60)}`.{offer(match.suggestions)}")
         barred.add((card.identity, card.experience))
 
     def fits(card: Card) -> bool:
@@ -173,7 +175,7 @@ def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
 
 
 def both(one: Fits, other: Fits) -> Fits:
-    """Whether a card passes both."""
+    """A test for cards that pass both tests."""
     return lambda card: one(card) and other(card)
 
 
@@ -194,14 +196,14 @@ def found_by(query: str, judge: Judge, judged: JudgedDeck) -> Fits:
 
 
 def fill_deck(deck: OpenDeck, fits: Fits, out: str | None, *, force: bool) -> None:
-    """Print or write the deck with the cards that complete it. Ends with 2 if there are none to add."""
+    """Print or write the deck with the cards that complete it. Ends with 2 if no cards are missing."""
     from dtk.builder.filled_deck import fill, text_with_cards, with_cards
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
 
     judged = deck.judged
     if deck.room.cards <= 0 and deck.room.jokers <= 0:
-        refuse(f"{visible(judged.deck.source.name)} has all its cards; `dtk deck suggest` without --fill shows swaps.")
+        refuse(f"{visible(judged.deck.source.name)} is complete; `dtk deck suggest` without --fill shows swaps.")
     added = fill(deck, fits)
     if judged.deck.kind == NATIVE:
         text = text_with_cards(judged.deck, added, judged.database)
@@ -235,7 +237,7 @@ def recorded(records: list[Path], database: Database, jobs: int) -> PlayedCards:
 
 
 def counting(games: Iterable[PlayedGame], step: Callable[[int], object]) -> Iterator[PlayedGame]:
-    """The games, with reports of their number."""
+    """The games, with progress reports."""
     for number, game in enumerate(games, 1):
         step(number)
         yield game

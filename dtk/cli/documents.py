@@ -36,7 +36,7 @@ class Listing:
         Path | None,
         typer.Option("--config", metavar="FILE", help="Also list the documents that this configuration file adds."),
     ] = None
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
+    isolated: Annotated[bool, typer.Option("--isolated", help="Ignore configuration files.")] = False
     output_format: TableFormat = TEXT
 
     def show(
@@ -48,7 +48,7 @@ class Listing:
         cells: Callable[[dict[str, Any]], list[str]],
         as_text: Callable[[list[dict[str, Any]], int | None], str],
     ) -> None:
-        """Print the documents of a kind. Exits with 2 for a name that does not exist, or a faulty configuration."""
+        """Print the documents of a kind. Exits with 2 for an unknown name or a faulty configuration."""
         shown = chosen_format(self.output_format, TABLE)
         try:
             judge = self.judge()
@@ -106,7 +106,7 @@ def rulesets(
 
 
 def names_or_all(names: Sequence[str], kind: str, judge: Judge) -> list[str]:
-    """The names of the documents to list. Raises Refusal for one that does not exist."""
+    """The names of the documents to list. Raises Refusal for an unknown name."""
     from dtk.cli.judging import document_name
     from dtk.legality.rules_repository import UnknownDocument
 

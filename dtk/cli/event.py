@@ -1,4 +1,4 @@
-"""`dtk event`: an organiser's desk. The decks of an event, registered and checked."""
+"""`dtk event`: registers and checks the decks of an event."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Listed = Annotated[
 
 
 def sheets_path(path: Path | None) -> Path | None:
-    """The value of --sheets. Ends with 2 if the page would replace a file that is not a page."""
+    """The value of --sheets. Ends with 2 if this would overwrite a file that is not such a page."""
     return kept_apart(path, "--sheets")
 
 
@@ -209,7 +209,7 @@ def entries_of(folder: str, entrants: Path | None, config: Config, judge: Judge)
 
 
 def read_list(path: Path) -> list[Entrant]:
-    """The entrants of a CSV file. Ends with 3 for one that cannot be read."""
+    """The entrants of a CSV file. Ends with 3 if it cannot be read."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.legality.entrants import MOST_BYTES, read_entrants
@@ -222,7 +222,7 @@ def read_list(path: Path) -> list[Entrant]:
 
 
 def of_a_list(finding: Finding) -> Finding:
-    """A finding in words that do not mention decks."""
+    """A finding reworded for a list of entrants instead of a deck."""
     message = finding.message.replace("a deck file", "a list of entrants")
     return replace(finding, message=message, hint=None if finding.code == "DT002" else finding.hint)
 
@@ -230,7 +230,7 @@ def of_a_list(finding: Finding) -> Finding:
 def place_of(entrant: Entrant, folder: str, entrants: Path | None) -> Path | None:
     """The place of an entrant's deck; None if there is no such file in the folder.
 
-    The file is named from the folder, or else from the list.
+    The path is relative to the folder, otherwise to the list.
     """
     for start in (Path(folder), *([entrants.parent] if entrants else [])):
         path = start / entrant.deck
@@ -244,12 +244,12 @@ def place_of(entrant: Entrant, folder: str, entrants: Path | None) -> Path | Non
 
 
 def shown_in(folder: str, path: str) -> str:
-    """A path as seen from a folder."""
+    """A path relative to a folder."""
     return os.path.relpath(path, folder).replace(os.sep, "/")
 
 
 def meant(file: str, free: list[str]) -> str | None:
-    """The file that was probably meant, of those that no entrant has."""
+    """The file that was probably meant, out of those that no entrant has."""
     from dtk.files.words import closest
 
     return closest(file, free) if file else None

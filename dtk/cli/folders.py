@@ -1,4 +1,4 @@
-"""The configuration of each folder and the judge that follows from it, read again when the configuration changes."""
+"""The configuration of each folder with its judge, read again when the configuration changes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Folder:
 
 @dataclass
 class Folders:
-    """Folders by their path. The judge stays the same as long as its configuration and the files that it names do."""
+    """Folders by path. A judge is kept until its configuration, or a file named there, changes."""
 
     known: list[tuple[Config, Stamp, Folder]] = field(default_factory=list)
 
@@ -59,7 +59,7 @@ class Folders:
 
 
 def stamp_of(config: Config) -> Stamp:
-    """When the files of formats and rulesets that a configuration names were last changed, and their sizes."""
+    """The times of change and the sizes of the format and ruleset files that a configuration names."""
     found = []
     for path in (*config.formats, *config.rulesets):
         try:

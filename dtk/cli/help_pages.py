@@ -21,7 +21,7 @@ ARGUMENTS, OPTIONS, COMMANDS, EXIT_CODES, EXAMPLES = "Arguments", "Options", "Co
 WIDEST = 74
 # Matches the range of a number, as typer writes it.
 RANGE, AT_LEAST = re.compile(r"\b(\d+)<=x<=(\d+)"), re.compile(r"\bx>=(\d+)")
-# The exit codes of every command, unless a command gives one another meaning.
+# The exit codes of every command, unless a command redefines one.
 CODES = {
     OK: "done",
     USAGE: "wrong usage or configuration",
@@ -31,7 +31,7 @@ CODES = {
 
 
 def closing(*examples: str, notes: str = "", codes: Mapping[int, str] | None = None) -> str:
-    """The end of a command's help: notes, exit codes and examples. codes: added to `CODES`, or in place of one."""
+    """The end of a command's help: notes, exit codes and examples. codes: in addition to `CODES`, or instead of one."""
     meanings = sorted((CODES | dict(codes or {})).items())
     listed = [
         block(EXIT_CODES, (f"{code:<3}  {meaning}" for code, meaning in meanings)),
@@ -128,7 +128,7 @@ def write_sections(command: Command, ctx: Context, formatter: HelpFormatter) -> 
 
 
 def write_summaries(commands: Iterable[Command], formatter: HelpFormatter) -> None:
-    """Write a line about each command of a group, section by section."""
+    """Write the summary of each command of a group, section by section."""
     rows: dict[str, list[tuple[str, str]]] = {}
     widest = max(len(command.name or "") for command in commands)
     for command in commands:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import typer
 
-from dtk.cli.console import note, refuse, say, writing
+from dtk.cli.console import note, refuse, say_text, writing
 from dtk.cli.help_pages import closing
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
@@ -82,14 +82,14 @@ def init(
     for target, content in written.items():
         shown = visible((folder / target).as_posix())
         if has_decks and target.startswith(f"{DECKS}/"):
-            say(f"skipped {shown}: there are already decks")
+            say_text(f"skipped {shown}: there are already decks")
             continue
         with writing((folder / target).as_posix()):
             is_new = write(folder / target, content, dry_run=dry_run)
         if is_new:
-            say(f"{'would write' if dry_run else 'wrote'} {shown}")
+            say_text(f"{'would write' if dry_run else 'wrote'} {shown}")
         else:
-            say(f"kept the existing {shown}")
+            say_text(f"kept the existing {shown}")
     if WORKFLOW not in written:
         note(
             "Skipped the GitHub workflow and the pre-commit hooks, which have to know where to install dtk from. "

@@ -36,9 +36,9 @@ from dtk.editor.tidying import tidied
 from dtk.files.finding import Span
 from dtk.files.reading import Source, read_source, source_of
 
-# Seconds without a change before a document is judged.
+# Seconds without changes before a document is judged.
 PAUSE = 0.2
-# Characters after which editors ask for completions by themselves, besides letters.
+# Characters besides letters after which editors ask for completion by themselves.
 TRIGGERS = ["-", " ", "(", "[", ":", ".", '"', "'"]
 WATCHED = ("**/dtk.toml", "**/pyproject.toml", "**/*.{yaml,yml,txt,o8d}")
 ACTION_KINDS = {
@@ -49,7 +49,7 @@ ACTION_KINDS = {
 
 
 class Server(LanguageServer):
-    """The server of one editor. documents: by address, as they were last asked about."""
+    """The server of one editor. documents: by address, in the version last asked about."""
 
     def __init__(self) -> None:
         super().__init__("dtk", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Full, max_workers=2)
@@ -80,14 +80,14 @@ class Server(LanguageServer):
         return sorted(opened, key=lambda path: -len(path.parts))
 
     def read(self, path: Path) -> Source:
-        """A file as the editor has it, or as it is on the disk. Raises Unreadable."""
+        """A file in the editor's version, otherwise from the disk. Raises Unreadable."""
         for uri in self.open_uris():
             if to_fs_path(uri) == str(path):
                 return source_of(self.text(uri).encode(), str(path))
         return read_source(str(path))
 
     def document(self, uri: str) -> Document | None:
-        """An open document, None if it is not one of dtk's. Raises Refusal if its configuration has a fault."""
+        """An open document; None if it is not one of dtk's kinds. Raises Refusal if its configuration has a fault."""
         text = self.text(uri)
         name = name_of(uri, self.workspace.get_text_document(uri).language_id)
         folder = self.folders.around(Path(name), self.tops())
@@ -101,14 +101,14 @@ class Server(LanguageServer):
         return found
 
     def document_or_none(self, uri: str) -> Document | None:
-        """An open document; None also if its configuration has a fault, which its diagnostics tell."""
+        """An open document; None also if its configuration has a fault, which its diagnostics show."""
         try:
             return self.document(uri) if self.is_open(uri) else None
         except Refusal:
             return None
 
     def judge_soon(self, uri: str, pause: float = PAUSE) -> None:
-        """Judge a document after a pause, unless it changes before."""
+        """Judge a document after a pause, unless it changes in the meantime."""
         if (task := self.waiting.pop(uri, None)) is not None:
             task.cancel()
         self.waiting[uri] = asyncio.get_running_loop().create_task(self.judge_later(uri, pause))
@@ -136,7 +136,7 @@ class Server(LanguageServer):
         return [diagnostic_of(finding, columns) for finding in findings(document)] if document else []
 
     def judge_related(self, uri: str) -> None:
-        """Judge the open scripts of a deck again, which the deck decides on."""
+        """Judge the open scripts of a deck again, since they depend on the deck."""
         path = to_fs_path(uri) or ""
         for other in self.open_uris():
             script = to_fs_path(other) or ""
@@ -146,7 +146,7 @@ class Server(LanguageServer):
 
 
 def name_of(uri: str, language: str | None) -> str:
-    """The path of a document; for one that has no file, a name with the suffix of its language."""
+    """The path of a document; for a document without a file, a name with the suffix of its language."""
     path = to_fs_path(uri) if uri.startswith("file:") else None
     return path or f"untitled{'.yaml' if language == 'yaml' else '.txt'}"
 
@@ -160,7 +160,7 @@ def make_server() -> Server:
 
 
 async def initialized(server: Server, params: types.InitializedParams) -> None:
-    """Ask the editor to tell of changed files, if it can."""
+    """Ask the editor to report changed files, if it can."""
     files = server.client_capabilities.workspace and server.client_capabilities.workspace.did_change_watched_files
     if not (files and files.dynamic_registration):
         return
@@ -178,7 +178,7 @@ def opened(server: Server, params: types.DidOpenTextDocumentParams) -> None:
 
 
 def changed(server: Server, params: types.DidChangeTextDocumentParams) -> None:
-    """Judge a document that was changed, and what it decides on."""
+    """Judge a changed document, and the documents that depend on it."""
     server.judge_soon(params.text_document.uri)
     server.judge_related(params.text_document.uri)
 
@@ -222,7 +222,7 @@ def hovered(server: Server, params: types.HoverParams) -> types.Hover | None:
 
 
 def defined(server: Server, params: types.DefinitionParams) -> list[types.Location] | None:
-    """Where what a place names is listed."""
+    """The definition of the card or script named at a place."""
     uri = params.text_document.uri
     document = server.document_or_none(uri)
     if document is None:
@@ -252,7 +252,7 @@ def formatted(server: Server, params: types.DocumentFormattingParams) -> list[ty
 
 
 def offered(server: Server, params: types.CodeActionParams) -> list[types.CodeAction] | None:
-    """The changes for a stretch of a document."""
+    """The changes for a span of a document."""
     uri = params.text_document.uri
     document, columns = server.document_or_none(uri), server.columns(uri)
     if document is None:
@@ -264,7 +264,7 @@ def offered(server: Server, params: types.CodeActionParams) -> list[types.CodeAc
 
 
 def is_of_kind(kind: str, wanted: Any) -> bool:
-    """Whether a kind of action is one of those wanted, or below one."""
+    """Whether a kind of action is one of the wanted kinds, or a subkind."""
     names = [str(getattr(one, "value", one)) for one in wanted]
     return any(kind == name or kind.startswith(f"{name}.") or not name for name in names)
 

@@ -1,7 +1,7 @@
 """Groups that load their commands one by one, so that a program with many commands starts at once.
 
-A command's module is imported, and the command built, when it is called. Typer reads all type hints of a command to
-build it.
+When a command is called, its module is imported and the command is built. Typer reads all type hints of a command for
+this.
 """
 
 from __future__ import annotations

@@ -138,7 +138,7 @@ def league(
             board.play(pairings)
     if not table.league.games:
         refuse("no game has ended.", board.code or BROKEN_DOWN)
-    # Ratings take time, and a table of scores does not need them.
+    # Ratings take time, and the table of scores does not use them.
     standing = None if shape == CSV and report.html is None else table.league.standing()
     say_report(LEAGUES[shape].render(table.league, standing), shape)
     if report.html is not None and standing is not None:

@@ -15,7 +15,7 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.match.record import RecordedGame
 
-# The members of a record's first line, as messages name them.
+# The keys of a record's first line, with their names in messages.
 CALLED = {"dtk": "version of dtk", "texts_version": "texts of cards", "games": "number of games"}
 
 
@@ -76,7 +76,7 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
                 log.write(head)
             yield log
     except BaseException:
-        # The rest of the buffer is an incomplete line, or writing it would fail, too.
+        # The rest of the buffer is an incomplete line, or cannot be written either.
         with suppress(OSError):
             file.close()
         raise
@@ -135,7 +135,7 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
     if progress.head is None or format_of(progress.head) != format_of(head):
         refuse(f"--log: {name} is not the record of a match; name another file.")
     keys = [] if progress.head == head else differences(progress.head, head)
-    # A script is identified by its content; its file may have another name now.
+    # A script is identified by its content; its file may have been renamed.
     if progress.head != head and keys != ["script_files"]:
         if force:
             return None

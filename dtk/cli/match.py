@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, refuse, remark, say
+from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, refuse, remark, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
@@ -128,7 +128,7 @@ def match(
 
 
 def by_each_agent(decks: Decks, paths: Sequence[str]) -> list[list[Choice]]:
-    """For each match, the choices for each deck. Each of several agents for all decks plays its own match.
+    """For each match, the choices for each deck. Several agents for all decks mean one match for each agent.
 
     Raises Refusal.
     """
@@ -169,7 +169,7 @@ def explain_game(match: Match, number: int) -> None:
 
     seats = seating(number, len(match.decks))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
+        say_text(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
     narrator = ReasoningNarrator(say, advisers_of(match.factories, seats))
     narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
 

@@ -12,7 +12,19 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, remark, say, writing
+from dtk.cli.console import (
+    BROKEN_DOWN,
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    note,
+    refuse,
+    remark,
+    say_text,
+    writing,
+)
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
@@ -142,7 +154,7 @@ def optimize(
                 tried.append(trial_line(step))
                 remark(tried[-1])
     if found is None:
-        say("\n".join(tried) or "No swap was tested yet.")
+        say_text("\n".join(tried) or "No swap was tested yet.")
         raise typer.Exit(ending.code or BROKEN_DOWN)
     names = [one.deck.name or one.deck.source.stem for one in opponents]
     say_report(OPTIMIZED[shape](found, names, run.seed), shape)

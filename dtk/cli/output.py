@@ -11,10 +11,9 @@ from typing import Annotated, Any, ClassVar
 import typer
 
 from dtk.cli.completing import words
-from dtk.cli.console import WHEN, colourful, columns, refuse, say, writing
+from dtk.cli.console import WHEN, colourful, refuse, say, say_text, writing
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
-from dtk.report.columns import folded
 from dtk.report.formats import LEAGUES
 
 # Every page begins with this.
@@ -76,19 +75,19 @@ def chosen_colour(given: str) -> bool:
 
 
 def page_path(path: Path | None) -> Path | None:
-    """The value of --html. Ends with 2, before any game, if the page would replace a file that is not a page."""
+    """The value of --html. Ends with 2, before any game, if this would overwrite a file that is not a page."""
     return kept_apart(path, "--html")
 
 
 def kept_apart(path: Path | None, option: str) -> Path | None:
-    """The file of an option that writes a page. Ends with 2 if the page would replace a file that is not a page."""
+    """The file of an option that writes a page. Ends with 2 if this would overwrite a file that is not a page."""
     if path is not None and holds_more(path):
         refuse(f"{option}: {visible(str(path))} exists and is not a page; name another file.")
     return path
 
 
 def holds_more(path: Path, beginning: bytes = PAGE) -> bool:
-    """Whether a file holds something other than a page, or than what begins in another way."""
+    """Whether a file is not empty and begins differently from a page (or from the given bytes)."""
     if not path.is_file():
         return False
     try:
@@ -122,7 +121,7 @@ def save_page(path: Path, data: bytes) -> None:
 
 def say_report(text: str, shape: str) -> None:
     """Print a report; text fits the width of the terminal. shape: the output format."""
-    say(folded(text, columns()) if shape == TEXT else text, newline=False)
+    (say_text if shape == TEXT else say)(text, newline=False)
 
 
 def say_json(data: Any) -> None:

@@ -32,7 +32,7 @@ MOST_SHOWN = 5
 class SkippedFiles:
     """Files in folders that are not judged, by path.
 
-    reasons: why each file that looks like a deck is skipped. unlike_decks: files that only share a deck's suffix.
+    reasons: why each file that looks like a deck is skipped. unlike_decks: files with only the suffix of a deck.
     """
 
     reasons: dict[str, str] = field(default_factory=dict)
@@ -71,7 +71,7 @@ def deck_files(
     meant = given_files(given, config, skipped) if given else configured_files(config, skipped)
     for seen, (path, named) in enumerate(meant):
         if seen == MOST_FILES:
-            raise Refusal(f"more than {MOST_FILES:,} files may be decks; name fewer folders.")
+            raise Refusal(f"more than {MOST_FILES:,} possible deck files; name fewer folders.")
         if changed is not None and path != STDIN and real_place(path) not in changed:
             continue
         place = path if path == STDIN else real_place(path)

@@ -31,7 +31,7 @@ PERSON = "human"
 BEST = "best"
 # Matches the name of a deck before `=`. Agents with settings have a colon before the `=`, and paths a slash.
 DECK = re.compile(r"[^:/\\=]*")
-# The indices of the decks that a name means. The decks of DECK arguments come first.
+# Name -> the indices of the decks that it means. The decks of DECK arguments come first.
 Names: TypeAlias = Mapping[str, Sequence[int]]
 
 # For the help of commands that play games.

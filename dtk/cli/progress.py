@@ -1,4 +1,4 @@
-"""Progress of long work: at a terminal, a line that is updated; elsewhere, a new line now and then."""
+"""Progress of long work: at a terminal, a line that is updated; elsewhere, a new line from time to time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Progress:
         self.more = ""
 
     def __call__(self, done: int, total: int | None = None) -> None:
-        """Update the number done, and show it now and then. total: a new total."""
+        """Update the number done, and show it from time to time. total: a new total."""
         self.done, self.total = done, self.total if total is None else total
         self.show()
 

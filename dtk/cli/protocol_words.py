@@ -37,11 +37,11 @@ SYMBOLS = {
     places.FACT: types.SymbolKind.Property,
     places.ITEM: types.SymbolKind.String,
 }
-# What Markdown would not show as it is; square brackets only where they would begin a link.
+# Characters that Markdown would interpret; square brackets only where they would begin a link.
 MARKUP = re.compile(r"([\\`*_<]|\[(?=[^\]]*\]\())")
-# What means something in a snippet.
+# Characters with a meaning in snippets.
 SPECIAL = re.compile(r"([\\$}])")
-# Follows the colon behind a new card: one copy, to be typed over.
+# The text after a new card's colon: one copy, selected for overwriting.
 ONE_COPY = "${1:1}"
 
 
@@ -56,7 +56,7 @@ def position_of(place: Place) -> types.Position:
 
 
 def range_of(span: Span, columns: Columns) -> types.Range:
-    """A stretch as a range."""
+    """A span as a range."""
     return types.Range(*map(position_of, columns.both(span)))
 
 
@@ -66,7 +66,10 @@ def edit_of(edit: Edit, columns: Columns) -> types.TextEdit:
 
 
 def diagnostic_of(finding: Finding, columns: Columns) -> types.Diagnostic:
-    """A finding, with its hint on a line of its own. One without a place is shown at the first line with content."""
+    """A finding, with its hint on a separate line.
+
+    A finding without a place is shown at the first line with content.
+    """
     parts = [visible(part, LONGEST) for part in (finding.message, finding.hint) if part]
     return types.Diagnostic(
         range=first_line(columns) if finding.span is None else range_of(finding.span, columns),
@@ -78,7 +81,7 @@ def diagnostic_of(finding: Finding, columns: Columns) -> types.Diagnostic:
 
 
 def refusal_of(message: str, columns: Columns) -> types.Diagnostic:
-    """A fault of the configuration, because of which a document is not judged."""
+    """The diagnostic of a document that is not judged because of a fault in the configuration."""
     severity = types.DiagnosticSeverity.Error
     return types.Diagnostic(first_line(columns), visible(message, LONGEST), severity=severity, source=SOURCE)
 
@@ -93,9 +96,9 @@ def first_line(columns: Columns) -> types.Range:
 def completion_of(
     found: Completion, position: types.Position, columns: Columns, *, snippets: bool
 ) -> types.CompletionList:
-    """Suggestions in their order. The editor must not sort or filter them anew, and asks again with each letter.
+    """Suggestions in their order. The editor must not sort or filter them again, and asks anew after each letter.
 
-    snippets: whether the editor understands them. Some editors insert only the first word of any other text.
+    snippets: whether the editor supports them. Some editors insert only the first word of a plain text.
     """
     range = range_of(found.span, columns)
     line = columns.line(position.line) if position.line < len(columns.starts) else ""
@@ -137,7 +140,7 @@ def hover_of(found: Hover, columns: Columns, *, is_marked_up: bool) -> types.Hov
 
 
 def marked(text: str) -> str:
-    """A text that Markdown shows as it is. Words between backticks stay code."""
+    """A text with Markdown's characters escaped. Words between backticks stay code."""
     parts = visible(text, LONGEST).split("`")
     if len(parts) % 2 == 0:
         return MARKUP.sub(r"\\\1", "`".join(parts))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -10,17 +11,18 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
-from dtk.cli.players import deck_names, values_by_deck
+from dtk.cli.players import PERSON, deck_names, values_by_deck
+from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.files.reading import Source
     from dtk.legality.rules_repository import RulesRepository
-    from dtk.match.analysis import Analysis
+    from dtk.coach.analysis import Analysis
     from dtk.match.one import Match
     from dtk.match.record import RecordedGame
     from dtk.scripts.playing import ScriptedPlayer
@@ -60,7 +62,7 @@ def replay(
         None, "--ruleset", metavar="FILE", help="The file of the record's ruleset, if dtk does not include it."
     ),
     analyse: bool = typer.Option(
-        False, "--analyse", help="Show the choices that mattered, and what search would play.", rich_help_panel=ANALYSIS
+        False, "--analyse", help="Show mistakes, luck, and what decided the game.", rich_help_panel=ANALYSIS
     ),
     seat: int | None = typer.Option(
         None,
@@ -68,7 +70,7 @@ def replay(
         metavar="SEAT",
         min=1,
         max=4,
-        help="Analyse only this seat. [default: all]",
+        help="Judge only the choices of this seat. [default: the person's, or all]",
         rich_help_panel=ANALYSIS,
     ),
     playouts: int | None = typer.Option(
@@ -77,7 +79,20 @@ def replay(
         metavar="N",
         min=2,
         max=MOST_PLAYOUTS,
-        help="Number of games that search tries for each choice. [default: 60]",
+        help="Number of games that find the best line of each choice. [default: 14]",
+        rich_help_panel=ANALYSIS,
+    ),
+    seed: str | None = typer.Option(
+        None, "--seed", metavar="SEED", help="Random seed of the analysis. [default: 0]", rich_help_panel=ANALYSIS
+    ),
+    jobs: int | None = typer.Option(
+        None,
+        "--jobs",
+        "-j",
+        metavar="N",
+        min=1,
+        max=256,
+        help="Number of parallel processes; the results stay the same. [default: one per core]",
         rich_help_panel=ANALYSIS,
     ),
     output_format: Annotated[str, format_option(RECORD, "Format of the analysis", ANALYSIS)] = TEXT,
@@ -97,12 +112,14 @@ def replay(
         refuse(f"--html and {other} exclude each other.")
     if not analyse and as_json:
         refuse("--output-format json needs --analyse.")
-    if not analyse and (seat, playouts) != (None, None):
-        refuse(f"{'--seat' if seat is not None else '--playouts'} needs --analyse.")
+    for option, value in (("--seat", seat), ("--playouts", playouts), ("--seed", seed), ("--jobs", jobs)):
+        if not analyse and value is not None:
+            refuse(f"{option} needs --analyse.")
+    coach = Coach(seat, playouts, seed or "0", jobs or os.cpu_count() or 1)
     if why and (step or verify or analyse or html is not None):
         refuse("--why excludes --step, --verify, --analyse and --html.")
     if why != bool(script):
-        refuse("--why and --script DECK=FILE need each other.")
+        refuse("--why and --script DECK=FILE must be used together.")
     if str(file) == "-":
         refuse("a record cannot be read from standard input; name a file.")
     try:
@@ -114,17 +131,18 @@ def replay(
             names = ", ".join(map(visible, known))
             raise BadRecord(f"unknown ruleset `{name}`; dtk has {names}. Name the file of another with --ruleset.")
         if verify and match.switches != switches_of(rules.context(match.ruleset)):
-            say(f"The record's switches differ from those of the ruleset {name}.")
+            say_text(f"The record's switches differ from those of the ruleset {name}.")
             raise typer.Exit(FINDINGS)
         if verify and game is None:
             code = verify_games(match, read_games(file), games_asked(file))
         elif verify:
             code = verify_games(match, [read_game(file, game or 0)])
         elif html is not None:
-            coach = Coach(seat, playouts) if analyse else None
-            code = write_page(match, read_game(file, game or 0), html, coach, command_line(context))
+            code = write_page(
+                match, read_game(file, game or 0), html, coach if analyse else None, command_line(context)
+            )
         elif analyse:
-            code = judge_choices(match, read_game(file, game or 0), Coach(seat, playouts), as_json)
+            code = judge_choices(match, read_game(file, game or 0), coach, as_json)
         else:
             count = len(match.decks)
             by_deck = values_by_deck("--script", script, deck_names("abcd"[:count]), count)
@@ -173,7 +191,7 @@ def narrate(match: Match, game: RecordedGame, step: bool, scripts: Mapping[int, 
         players = [scripted_as_recorded(match, who, scripts.get(who)) for who in range(len(match.decks))]
         narrator = ReasoningNarrator(screen.tell, advisers_of(players, seats))
     for seat, who in enumerate(seats, 1):
-        say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
+        say_text(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(players_of(match)[who])}.")
     try:
         replayed = play_again(match, game, narrator)
     except Enough:
@@ -223,7 +241,8 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
     """
     from dtk.match.one import seating
     from dtk.match.replay import replay as play_again
-    from dtk.report.pages.game import Chronicle, game_page, remarks_of
+    from dtk.report.pages.coach import remarks_of
+    from dtk.report.pages.game import Chronicle, game_page
 
     names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
     analysis = None if coach is None else coach.analysis(match, game)
@@ -238,44 +257,51 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
 
 
 class Coach(NamedTuple):
-    """Settings of an analysis. seat: the seat to analyse, from 1, or None for all. playouts: games tried for each
-    choice, or None for the default.
+    """Settings of an analysis. seat: the seat to analyse, from 1, or None for the person's, or all. playouts: games
+    that find the best line of each choice, or None for the default. jobs: the number of processes.
     """
 
     seat: int | None
     playouts: int | None
+    seed: str
+    jobs: int
 
-    def seats(self, match: Match) -> Sequence[int]:
+    def seats(self, match: Match, game: RecordedGame) -> Sequence[int]:
         """The seats to analyse, from 0. Raises Refusal."""
         count = len(match.decks)
         if self.seat is not None and self.seat > count:
             raise Refusal(f"--seat: there are only {count} seats.")
-        return range(count) if self.seat is None else [self.seat - 1]
+        if self.seat is not None:
+            return [self.seat - 1]
+        people = [seat for seat, who in enumerate(game.seats) if match.agents[who] == PERSON]
+        return people or range(count)
 
     def analysis(self, match: Match, game: RecordedGame) -> Analysis:
         """The analysis of a game. Raises Refusal."""
-        from dtk.match.analysis import PLAYOUTS, analyse
-        from dtk.report.games.advice import line_words
+        from dtk.coach.analysis import PLAYOUTS, Settings, analyse
+        from dtk.report.games.coach_words import words
 
-        seats = self.seats(match)
-        note("dtk: analysing takes about a second per choice.")
-        return analyse(match, game, line_words, seats=seats, playouts=self.playouts or PLAYOUTS)
+        seats = self.seats(match, game)
+        settings = Settings(seed=self.seed, playouts=self.playouts or PLAYOUTS)
+        with progress(0, "steps of the analysis") as shown:
+            return analyse(match, game, words, seats=seats, settings=settings, jobs=self.jobs, progress=shown)
 
 
 def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool) -> int:
-    """Print the choices that mattered in a game. Returns the exit code. Raises Refusal."""
+    """Print the analysis of a game. Returns the exit code. Raises Refusal."""
     from dtk.match.one import seating
-    from dtk.report.games.analysis import analysis_data, analysis_lines
+    from dtk.report.games.coach_json import analysis_data
+    from dtk.report.games.coach_text import analysis_lines
 
     full_names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
     names = [visible(name, LONGEST_NAME) for name in full_names]
-    seats = coach.seats(match)
+    seats = coach.seats(match, game)
     analysis = coach.analysis(match, game)
     if as_json:
         say_json(analysis_data(analysis, game.number, full_names, seats))
     else:
         for line in analysis_lines(analysis, names):
-            say(line)
+            say_text(line)
     if analysis.difference:
         note(f"dtk: replaying game {game.number} differs: {analysis.difference}")
         return FINDINGS
@@ -302,12 +328,12 @@ def verify_games(match: Match, games: Iterable[RecordedGame], asked: int | None 
         faulty |= bool(wrong)
         same += not wrong
         if wrong:
-            say(f"Game {game.number} {wrong}")
+            say_text(f"Game {game.number} {wrong}")
     if not met:
-        say(f"The record holds 0 of the match's {number_of_games(asked or 0)}.")
+        say_text(f"The record holds 0 of the match's {number_of_games(asked or 0)}.")
         return FINDINGS
     whole = len(met) if asked is None else asked
-    say(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} replayed with the recorded result.")
+    say_text(f"{f'{same:,} of ' * (same != whole)}{number_of_games(whole)} replayed with the recorded result.")
     return FINDINGS if faulty else OK
 
 

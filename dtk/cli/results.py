@@ -194,7 +194,7 @@ def csv_bytes(table: str, rows: list[Row]) -> bytes:
 
 
 def json_bytes(table: str, rows: list[Row]) -> bytes:
-    """A table as JSON that keeps to `schemas/match-table.v1.json`."""
+    """A table as JSON that conforms to `schemas/match-table.v1.json`."""
     import json
 
     from dtk.match.tables import TABLES

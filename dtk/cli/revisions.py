@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.registration import RegisteredDeck
 
-# A version of a file: its text, why it cannot be read, or None if there is none.
+# A version of a file: its text, the error if it cannot be read, or None if there is none.
 Version = Source | Unreadable | None
 
 
 def decks_that_differ(paths: list[str], revisions: str, config: Config, judge: Judge) -> list[ChangedDeck]:
     """The decks of files and folders that differ in cards or verdict, sorted by path.
 
-    paths: without any, the decks of the configuration. A named file is taken for a deck; of folders, those that
-    look like decks. Raises Refusal.
+    paths: by default, the decks of the configuration. A named file counts as a deck; in folders, only files that look
+    like decks do. Raises Refusal.
     """
     from dtk.legality.changed_deck import ChangedDeck, with_renames
 
@@ -73,8 +73,8 @@ def decks_that_differ(paths: list[str], revisions: str, config: Config, judge: J
 
 
 def from_top(path: str, root: Path) -> str:
-    """A path from the repository's top. Raises Refusal for one outside of the repository."""
-    # A folder may be a link; of a file, the link itself is in the repository.
+    """A path relative to the repository's top. Raises Refusal for a path outside of the repository."""
+    # A linked folder is followed; for a linked file, the link itself is in the repository.
     place = Path(os.path.realpath(path)) if os.path.isdir(path) else real_place(path)  # noqa: PTH112
     if not place.is_relative_to(root):
         raise Refusal(f"{visible(path)} is outside of the git repository {visible(str(root))}.")
@@ -96,7 +96,7 @@ def may_be_deck(name: str, config: Config, root: Path, *, is_listed: bool) -> bo
 
 
 def version(read: Callable[..., Source | None], *where: object) -> Version:
-    """A version of a file as a function reads it, or why it cannot."""
+    """The version of a file that a function reads, or its error."""
     try:
         return read(*where)
     except Unreadable as error:

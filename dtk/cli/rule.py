@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import columns, refuse, say
+from dtk.cli.console import refuse, say, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv
-from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from dtk.report.catalogues.glossary import GlossaryTerm
@@ -59,18 +58,18 @@ def rule(
         return
     if len(meant) == LENGTH and shown != CSV:
         page = rule_page.as_text(rules[meant]) + (f"\n{glossary.as_text(term)}" if term else "")
-        say(rule_page.as_json(rules[meant]) if shown == JSON else folded(page, columns()))
+        say(rule_page.as_json(rules[meant])) if shown == JSON else say_text(page)
         return
     family = {code: rule for code, rule in rules.items() if code.startswith(meant)}
     if shown == CSV:
         headings = ("code", "slug", "severity", "family", "source", "summary")
         say_csv(headings, ([getattr(rule, name) for name in headings] for rule in family.values()))
     else:
-        say(rule_page.index_as_json(family) if shown == JSON else folded(rule_page.index_as_text(family), columns()))
+        say(rule_page.index_as_json(family)) if shown == JSON else say_text(rule_page.index_as_text(family))
 
 
 def show_terms(terms: Sequence[GlossaryTerm], shown: str) -> None:
-    """Print terms of the game in the format asked for."""
+    """Print terms of the game in the requested format."""
     from dtk.report.catalogues import glossary
 
     if shown == CSV:
@@ -78,4 +77,4 @@ def show_terms(terms: Sequence[GlossaryTerm], shown: str) -> None:
     elif shown == JSON:
         say(glossary.as_json(terms[0]) if len(terms) == 1 else glossary.index_as_json())
     else:
-        say(folded(glossary.as_text(terms[0]) if len(terms) == 1 else glossary.index_as_text(), columns()))
+        say_text(glossary.as_text(terms[0]) if len(terms) == 1 else glossary.index_as_text())

@@ -51,7 +51,7 @@ class Saves:
             self.has_complained = True
 
     def save(self, game: RecordedGame, path: Path | None) -> Path:
-        """Save the game in a file, now and from now on. path: None for the present file.
+        """Save the game in a file, now and after each later choice. path: None for the current file.
 
         Returns the file. Raises Unsaved if there is none, if it holds other data, or if it cannot be written.
         """

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from dtk.cli.console import say
+from dtk.cli.console import say, say_text
 from dtk.report.games.board import WIDTH, Line, painted, told, wrap_line, written
 from dtk.report.games.does import BELOW
 from dtk.report.paint import Paint, coloured, plain
@@ -26,7 +26,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """The present width of the terminal, which may be resized."""
+        """The current width of the terminal, which may be resized."""
         try:
             columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else WIDTH
         except (AttributeError, OSError, ValueError):
@@ -47,7 +47,7 @@ class Screen:
     def tell(self, sentence: str) -> None:
         """Print a sentence of the narrator on a line of its own."""
         style = style_of(sentence)
-        say(self.paint(sentence, style) if style else sentence)
+        say_text(self.paint(sentence, style) if style else sentence)
 
     def draw(self, lines: Sequence[Line], *, again: bool = True) -> None:
         """Print the board, and mark the changes since it was last printed. again: print it even without changes."""

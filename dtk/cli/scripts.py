@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, columns, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, open_source
 from dtk.cli.players import load_legal_deck
 from dtk.files.shown import visible
-from dtk.report.columns import folded
 
 if TYPE_CHECKING:
     from dtk.files.finding import Finding
@@ -103,7 +102,9 @@ def check_one(path: str, script: str | None, judge: Judge, strict: bool) -> int:
         return FINDINGS
     complain(name, doubts)
     rules = sum(map(len, found.rules.values()))
-    say(f"{visible(name)}: {counted(rules, 'rule')} in {counted(len(found.rules), 'section')} for {visible(path)}.")
+    say_text(
+        f"{visible(name)}: {counted(rules, 'rule')} in {counted(len(found.rules), 'section')} for {visible(path)}."
+    )
     return FINDINGS if doubts and strict else OK
 
 
@@ -153,7 +154,7 @@ def explain(
     if isinstance(read, int):
         raise typer.Exit(read)
     for line in sentences(read[1]):
-        say(folded(line, columns()))
+        say_text(line)
 
 
 @script_app.command(
@@ -236,19 +237,19 @@ def test(
     try:
         for played in play_scenes(found, deck_list(table), switches_of(table.context), agent, other):
             failed += not played.is_right
-            say(f"{'ok    ' if played.is_right else 'FAILED'}  {visible(played.scene.name)}")
+            say_text(f"{'ok    ' if played.is_right else 'FAILED'}  {visible(played.scene.name)}")
             if not played.is_right:
-                say(f"        played: {visible('; '.join(played.line), 500)}")
+                say_text(f"        played: {visible('; '.join(played.line), 500)}")
                 for what, said in (("wanted", played.scene.expect), ("avoid", played.scene.avoid)):
                     if said:
-                        say(f"        {what}: {visible('; '.join(said), 500)}")
+                        say_text(f"        {what}: {visible('; '.join(said), 500)}")
     except Unreadable as error:
         complain(name, error.findings)
         raise typer.Exit(FINDINGS) from None
     except (UnknownAgent, ValueError) as error:
         refuse(f"{visible(name)}: {visible(str(error))}")
     scenes = "1 scene" if len(found.scenes) == 1 else f"{len(found.scenes)} scenes"
-    say(f"{visible(name)}: {scenes}, {failed} failed.")
+    say_text(f"{visible(name)}: {scenes}, {failed} failed.")
     raise typer.Exit(FINDINGS if failed else OK)
 
 
@@ -272,4 +273,4 @@ def words(
 
     if section is not None and section not in SECTIONS:
         refuse(f"no section `{visible(section)}`{suggestion(section, SECTIONS)}; choose from {', '.join(SECTIONS)}.")
-    say(as_text(section), newline=False)
+    say_text(as_text(section), newline=False)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from textwrap import wrap
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cardtext.coverage import MISSING, in_full, state_of
-from dtk.cli.console import say
+from dtk.cli.console import say, say_text
+from dtk.cli.progress import progress
 from dtk.cli.saves import Unsaved
 from dtk.cli.screen import Screen
 from dtk.engine.decisions import ChooseGang, Decision, NoonPlay, T
@@ -22,6 +23,7 @@ from dtk.files.shown import visible
 from dtk.match.one import Forfeit, Observer, Unfinished
 from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
+from dtk.report.columns import wrapped
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.report.games.board import WIDTH, Segment, table
@@ -73,7 +75,8 @@ COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for 
 class Sitting(Observer):
     """A player at a terminal, who watches the game and answers for a seat.
 
-    resumable: the game. names: the players' names, by seat. gang: the titles of the deck's gang. hints: allow hints.
+    resumable: the game. names: the players' names, by seat. gang: the titles of the deck's gang. hints: the
+    number of processes for hints, 0 to allow none.
     interrupted: whether Ctrl-C was pressed.
     """
 
@@ -85,14 +88,14 @@ class Sitting(Observer):
         database: Database,
         screen: Screen,
         saves: Saves,
-        hints: bool = False,
+        hints: int = 0,
     ) -> None:
         self.resumable, self.gang, self.database, self.screen, self.saves = resumable, gang, database, screen, saves
         self.names = [f"you: {name}" if place == resumable.seat else name for place, name in enumerate(names)]
         self.hints = hints
         self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
-        # Whether a saved game is being replayed, and the news to print when the replay ends.
+        # Whether a saved game is being replayed, and the sentences to print after the replay.
         self.is_silent, self.news = False, list[str]()
         self.is_resumed = resumable.gangs is not None
         self.interrupted = False
@@ -124,7 +127,7 @@ class Sitting(Observer):
         self.screen.write(lines)
 
     def arrive(self) -> None:
-        """Print the news before a question, and save the game."""
+        """Print the new sentences before a question, and save the game."""
         self.narrator.catch_up()
         self.is_silent = False
         self.write(self.news)
@@ -148,9 +151,9 @@ class Sitting(Observer):
         indent = " " * (width + 5)
         for place, (words, _) in enumerate(asked.choices):
             first = f" {place + 1:>{width}}  "
-            say("\n".join(wrap(words, self.screen.width, initial_indent=first, subsequent_indent=indent)))
+            say("\n".join(wrapped(words, self.screen.width, first, indent)))
             note = asked.notes[place] if place < len(asked.notes) else ""
-            for line in wrap(note, self.screen.width, initial_indent=indent, subsequent_indent=indent):
+            for line in wrapped(note, self.screen.width, indent, indent):
                 say(self.screen.paint(line, "faint"))
         return asked
 
@@ -232,15 +235,25 @@ class Sitting(Observer):
 
     def hint(self, decision: Decision[T], view: View) -> None:
         """Show what search would play."""
-        from dtk.agents.search import Search, best_of
+        from dtk.agents.search import best_of
+        from dtk.agents.shared_search import OpenQuestion, estimates
+        from dtk.match.last_question import question_after
         from dtk.report.games.advice import advised_lines, table_of
+        from dtk.simulate.workers import WorkerLost
 
         if not self.hints:
             self.complain("Start or resume the game with --hint to get hints.")
         elif view.phase == "setup":
             self.complain("Hints start on the first day.")
         else:
-            found = Search(HINT_SEED, HINT_PLAYOUTS).estimates(decision, view)
+            here = OpenQuestion(decision, view)
+            again = partial(question_after, self.resumable.match._replace(factories=()), self.resumable.so_far())
+            try:
+                with progress(HINT_PLAYOUTS, "games") as shown:
+                    found = estimates(here, again, HINT_SEED, HINT_PLAYOUTS, self.hints, shown)
+            except WorkerLost as lost:
+                self.complain(f"No hint: {visible(str(lost), 300)}.")
+                return
             for line in table_of(advised_lines(decision, view, found, best_of(found))):
                 say(line)
 
@@ -286,7 +299,7 @@ class Sitting(Observer):
         raise TakenBack
 
     def save(self, name: str) -> bool:
-        """Save the game. Returns whether that worked. name: the file's name; empty for the present file."""
+        """Save the game. Returns whether that worked. name: the file's name; empty for the current file."""
         if self.resumable.gangs is None:
             self.complain("The game has not begun; there is nothing to save.")
             return False
@@ -309,7 +322,7 @@ class Sitting(Observer):
         if match is not None:
             card = match.card
         if card is not None:
-            say(card_page(card, self.database, self.text_of(card)))
+            say_text(card_page(card, self.database, self.text_of(card)))
         elif match is not None and match.suggestions:
             self.complain(f"Unknown card `{visible(name, 40)}`. Did you mean `{match.suggestions[0]}`?")
         else:

@@ -17,6 +17,7 @@ from dtk.cli.console import (
     Refusal,
     be_quiet,
     colourful,
+    columns,
     complain,
     note,
     refuse,
@@ -122,7 +123,7 @@ def validate(
         judge = replace(make_judge(chosen, rules.format, rules.ruleset, kind), selection=chosen.selection)
         skipped = SkippedFiles()
         files = files_to_judge(paths or [], chosen, changed_since, skipped)
-        # With --select, cards keep the order of the deck.
+        # With --select, cards keep their order in the deck.
         tidy = not chosen.select
         if diff:
             return show_fixes(judge, files, tidy=tidy, guessing=unsafe)
@@ -136,7 +137,8 @@ def validate(
                 from dtk.report.verdicts.statistics import render
             else:
                 render = VERDICTS[output_format].render
-            say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
+            fitted = {"width": columns()} if output_format == TEXT and not statistics else {}
+            say(render(verdicts, all_rules(), colour=colourful(colour), **fitted), newline=False)
             if skipped:
                 note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} skipped, see above.")
         return exit_code(verdicts, skipped, strict=chosen.strict) if all_written else UNREADABLE

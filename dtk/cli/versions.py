@@ -220,7 +220,7 @@ class Field:
         return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
 
     def has_own_script(self, version: int) -> bool:
-        """Whether a version has its own script; otherwise it is played by the first version's."""
+        """Whether a version has its own script; otherwise the first version's script plays it."""
         from dtk.scripts.playing import has_script
 
         choice = self.said[version]

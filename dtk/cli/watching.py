@@ -15,9 +15,9 @@ from dtk.files.reading import STDIN
 from dtk.files.shown import visible
 
 INSTALL = "--watch needs watchfiles. Install it with: pip install 'doomtown-dtk[editor]'"
-# Milliseconds: between looks at single files, and until changes that belong together are complete.
+# Milliseconds: between checks of single files, and until changes that belong together are complete.
 PAUSE, TOGETHER = 200, 400
-# Erases a terminal with its scrollback, and goes to its top.
+# Clears a terminal with its scrollback, and moves the cursor to the top.
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 MOST_SHOWN = 3
 
@@ -49,17 +49,17 @@ def run_again(run: Callable[[], int], folders: Sequence[Path], files: Sequence[P
 
 
 def changes(folders: Sequence[Path], files: Sequence[Path]) -> Iterator[list[str]]:
-    """The paths that changed, again and again; none at first, when watching has begun."""
+    """The changed paths after each change; first an empty set, once watching has begun."""
     from watchfiles import Change, DefaultFilter, watch
 
     class Decks(DefaultFilter):
-        """Files that may be decks, and folders: a new one may hold decks before it is watched."""
+        """Accepts files that may be decks, and folders, since a new folder may hold decks before it is watched."""
 
         def __call__(self, change: Change, path: str) -> bool:
             may_be_folder = not Path(path).suffix
             return super().__call__(change, path) and (may_be_folder or path.lower().endswith(SUFFIXES))
 
-    # Single files are looked at in turn: an editor that replaces a file by another would end a watch on it.
+    # Single files are polled: a watch on a file ends when an editor replaces the file.
     places = [*folders] or sorted({file.parent for file in files if file.parent.is_dir()})
     before, is_first = stamps(files), True
     for found in watch(
@@ -79,7 +79,7 @@ def changes(folders: Sequence[Path], files: Sequence[Path]) -> Iterator[list[str
 
 
 def stamps(files: Sequence[Path]) -> Stamps:
-    """When files were last changed, and their sizes."""
+    """The times of last change and the sizes of files."""
     found = {}
     for file in files:
         try:
@@ -91,7 +91,7 @@ def stamps(files: Sequence[Path]) -> Stamps:
 
 
 def begin_anew(changed: Sequence[str]) -> None:
-    """Clear the terminal; where the output goes elsewhere, set the new one apart and name what changed."""
+    """Clear the terminal. If the output goes elsewhere, print a separator and the changed files."""
     if columns() is not None:
         say(CLEAR, newline=False)
         return

@@ -27,7 +27,7 @@ MOST_COPIES = 99
 
 
 class Mention(NamedTuple):
-    """A place that names a card listed on another line: an entry of `start`. The spans are as in `Line`."""
+    """A mention of a card that another line lists, such as an entry of `start`. The spans are as in `Line`."""
 
     reference: Reference
     span: Span | None = None
@@ -45,9 +45,9 @@ class Line:
 
     starting: the number of copies that start the game, None if the format cannot state it. section: the card type of
     the heading above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its
-    equivalent. title_span: exactly the text of the reference's title, if the source has it letter for letter, so that a
-    fix can replace it. starts: the entries of the starting gang for this line, in formats that list them apart.
-    is_doubtful: whether the file leaves open that these copies are in the deck, or how many, which a finding says.
+    equivalent. title_span: the reference's title in the text, if it stands there letter for letter, so that a fix can
+    replace it. starts: the entries of the starting gang for this line, in formats with a separate list of starters.
+    is_doubtful: whether it is uncertain that the deck has these copies, or how many; a finding explains it.
     """
 
     reference: Reference
@@ -82,7 +82,7 @@ class Deck:
 
     lines: everything the file lists, including outfit, legend and jokers. orphan_starters: starters that the file names
     but does not list as cards of the deck. unknown: members of SAYS that the format cannot express. unread: facts
-    (`format`, `legend`, `start` ...) that parts of the file that could not be read may state. unread_titles: the most
+    (`format`, `legend`, `start` ...) that unreadable parts of the file may state. unread_titles: the most
     titles of cards that these parts may name. spans: the places of `name`, `format`, `ruleset`, `date` ... script: its
     path, or the script itself. findings: faults of a readable file. comments: those of a YAML file, without those of
     its script.
@@ -107,7 +107,7 @@ class Deck:
     unread_titles: int = 0
 
 
-# A deck as arguments of the library: a deck, or the path of its file.
+# A deck as an argument of the library: a deck, or the path of its file.
 DeckSource = Deck | Path | str
 
 
@@ -120,7 +120,7 @@ class Entry(NamedTuple):
 
 
 def choose_printing(line: Line, printings: Sequence[Card]) -> Card:
-    """The printing that a line means, of several with the newest first: for a starter, the easiest to start."""
+    """The printing that a line means, out of several with the newest first: for a starter, the easiest to start."""
     return easiest_to_start(printings) if line.starting else printings[0]
 
 
@@ -150,7 +150,7 @@ class Content(NamedTuple):
 
 
 def content(deck: Deck, database: Database) -> Content:
-    """The content of a deck; lines that name no known card are left out."""
+    """The content of a deck, without lines that name an unknown card."""
     outfits: list[str] = []
     legends: list[str] = []
     cards: dict[str, tuple[int, int | None]] = {}

@@ -1,7 +1,7 @@
-"""Decks that DoomtownDB publishes: their addresses, and a deck from the site's public interface.
+"""Published decks of DoomtownDB: their addresses, and reading them through the site's public interface.
 
-The interface lists the printings of a deck, but not who starts; the site's text export marks the starters, but leaves
-out legend and jokers. Together they make the deck.
+The interface lists the printings of a deck, but not its starters. The site's text export marks the starters, but leaves
+out legend and jokers. The two are combined.
 """
 
 from __future__ import annotations
@@ -35,30 +35,30 @@ PUBLISHED = re.compile(
     rf"(?:{LOCALE}/decklist|/api/decklist|/decklist/export/(?:text|octgn))/(?P<number>[0-9]{{1,9}})(?:\.json|/.*)?"
 )
 OWN = re.compile(rf"{LOCALE}/deck/(?:view|edit|duplicate|export/[a-z]+)/[0-9]+/?")
-# A tag that ends a line of a description, and any other.
+# A tag that ends a line of a description, and any other tag.
 END_OF_LINE = re.compile(r"<(?:/p|br|/li|/h[1-6]|/tr)\b[^<>]{0,300}>\n?", re.IGNORECASE)
 TAG = re.compile(r"</?[a-z][^<>]{0,300}>", re.IGNORECASE)
 LONGEST_NOTES = 10_000
 
 
 class NoDeckAddress(DtkError):
-    """An address is not that of a deck that can be read. The message states what to do."""
+    """An address does not lead to a readable deck. The message states what to do."""
 
 
 class DeckPage(NamedTuple):
-    """A published deck. site: scheme and host. number: of the deck on the site."""
+    """A published deck. site: scheme and host. number: the deck's number on the site."""
 
     site: str
     number: int
 
     @property
     def address(self) -> str:
-        """The page for people."""
+        """The address of the page for people."""
         return f"{self.site}/en/decklist/{self.number}"
 
 
 def deck_page(address: str, more_hosts: Collection[str] = ()) -> DeckPage:
-    """The deck that an address names. more_hosts: other hosts that run the site's software, as `HOST` or `HOST:PORT`.
+    """The deck at an address. more_hosts: other hosts that run the site's software, as `HOST` or `HOST:PORT`.
 
     Raises `NoDeckAddress`.
     """
@@ -76,7 +76,7 @@ def deck_page(address: str, more_hosts: Collection[str] = ()) -> DeckPage:
         )
     if OWN.fullmatch(parts.path):
         raise NoDeckAddress(
-            "this is a deck of one user, which only a login can see. Export it on its page, or publish it and give the "
+            "this is a private deck, which only its owner can see. Export it from its page, or publish it and give the "
             "address of the published decklist."
         )
     found = PUBLISHED.fullmatch(parts.path)
@@ -89,7 +89,7 @@ def deck_page(address: str, more_hosts: Collection[str] = ()) -> DeckPage:
 
 
 def split(address: str) -> SplitResult:
-    """The parts of an address on the web. Raises `NoDeckAddress` for anything else."""
+    """The parts of a web address. Raises `NoDeckAddress` for anything else."""
     given = address_of(address.strip()) or (
         f"https://{address.strip()}" if "." in address and "://" not in address else ""
     )
@@ -106,9 +106,9 @@ def split(address: str) -> SplitResult:
 
 
 def get_deck(page: DeckPage, database: Database, fetch: Fetch) -> tuple[Deck, list[str]]:
-    """A published deck, and remarks on what the site does not say.
+    """A published deck, and remarks on what the site leaves open.
 
-    Raises `FetchFailed` if the site gives no deck, and `Unreadable` for a deck that breaks the limits of files.
+    Raises `FetchFailed` if the site does not return a deck, and `Unreadable` for a deck beyond the limits of files.
     """
     deck = listed_deck(page, database, fetch)
     try:
@@ -160,7 +160,7 @@ def listed_deck(page: DeckPage, database: Database, fetch: Fetch) -> Deck:
 
 
 def marked_starters(page: DeckPage, database: Database, fetch: Fetch) -> list[tuple[Card, int]]:
-    """The cards that the site's text export marks as starting, and their starting copies.
+    """The starters that the site's text export marks, and their starting copies.
 
     Raises `FetchFailed` and `Unreadable`.
     """

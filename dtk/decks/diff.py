@@ -69,7 +69,7 @@ def compare(before: Deck, after: Deck, database: Database) -> list[DeckChange]:
 
 
 def count_cards(deck: Deck, database: Database) -> dict[str, CardCount]:
-    """Every card of a deck, outfit and legend included; an unknown one by its name in the file."""
+    """Every card of a deck, outfit and legend included. An unknown card counts under its name in the file."""
     counts: dict[str, CardCount] = {}
     for line, _, card in entries(deck, database):
         key = card.code if card else f"? {line.reference}"

@@ -45,7 +45,7 @@ def title_and_pack(holding: Holding, database: Database) -> str:
 def summary(held: dict[str, list[Holding]], deck: Deck, database: Database) -> list[str]:
     """The two lines below the cards: the number of cards with a printed value, and the newest pack.
 
-    They say that this is an export, which marks all cards that start. A deck whose gang is unknown goes without them.
+    They mark an export, in which every starter has a mark. A deck with an unknown gang is written without them.
     """
     if "start" in deck.unknown:
         return []

@@ -14,6 +14,6 @@ def read(source: Source, database: Database) -> Deck:
     """Read one file of the download. Raises Unreadable (DT008)."""
     deck = read_list(source, database, "dtdb-zip-lines")
     if any(line.starting for line in deck.lines):
-        return deck  # A person has added stars.
+        return deck  # Stars are added by people, not by the site.
     lines = tuple(replace(line, starting=None) for line in deck.lines)
     return replace(deck, lines=lines, unknown=deck.unknown | {"start"})

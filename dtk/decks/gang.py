@@ -22,7 +22,8 @@ class Starter(NamedTuple):
 def start_order(card: Card) -> tuple[bool, int]:
     """The sorting key of a card's printings by how easily they start: allowed ones first, then by cost.
 
-    A title alone means any allowed printing, so a starter is the first of them. Printings of a title differ in nothing
+    A title alone means any allowed printing, so a starter is the first in this order. Printings of a title differ in
+    nothing
     else that matters for a starting gang.
     """
     return card.special.may_start is False, card.cost or 0
@@ -79,7 +80,7 @@ class Gang:
 
     @property
     def bullets(self) -> int:
-        """Printed bullets of the dudes, stud and draw alike."""
+        """Printed bullets of the dudes, stud and draw together."""
         return sum(self.bullets_of(shooter) for shooter in SHOOTERS)
 
     def bullets_of(self, shooter: str) -> int:

@@ -55,7 +55,7 @@ class Fields:
         return one_line(text) if text else None
 
     def count(self, value: Any, key: str, *, least: int, span: Span | None = None) -> int:
-        """A number of copies, or its text, as old tools write it; `least` for anything else."""
+        """A number of copies, possibly in quotes, as old tools write it; `least` for anything else."""
         if isinstance(value, str) and NUMBER.match(value.strip()):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST_COPIES:

@@ -144,7 +144,7 @@ def is_townsquare_text(text: str) -> bool:
 
 
 def is_any_list(text: str) -> bool:
-    """Whether rows of this name cards, in whatever shape."""
+    """Whether rows of a text name cards, in any layout."""
     from dtk.cards.database import load_database
     from dtk.decks.lists.reading import looks_like
 
@@ -347,7 +347,7 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
 
 
 def omission(deck: Deck, fact: str) -> str:
-    """The sentence on a fact that a file leaves open."""
+    """The sentence about a fact that the file leaves open."""
     if fact == "start" and any(line.starting for line in deck.lines):
         return "Some cards are marked as starters, but who starts is unclear: part of the file was not understood."
     return OMITTED[fact]
@@ -367,7 +367,7 @@ def write_deck(deck: Deck, database: Database, kind: str) -> str:
 
 
 def with_gang_left_open(deck: Deck) -> Deck:
-    """A deck whose lines state no starting copies: what was read of an unknown gang is not the gang."""
+    """The deck without starting copies: starters read from an incomplete list are not the whole gang."""
     return replace(deck, lines=tuple(replace(line, starting=None, starts=()) for line in deck.lines))
 
 

@@ -1,4 +1,4 @@
-"""Layout of deck files in dtk's own format: the keys in order. Writing and tidying share it."""
+"""Layout of deck files in dtk's own format, with the keys in order. Writing and tidying share it."""
 
 from __future__ import annotations
 

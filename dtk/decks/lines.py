@@ -14,7 +14,7 @@ from dtk.cards.names import CODE, EXPERIENCE, Reference, Resolver, loose
 from dtk.decks.deck import Line
 from dtk.files.finding import Span
 
-# Longer lines are not card lines. This also keeps every pattern below cheap.
+# Longer lines are not card lines. The limit also keeps every pattern below cheap.
 LONGEST = 300
 
 HEADING = re.compile(
@@ -59,7 +59,7 @@ def heading(text: str) -> str | None:
 
 
 def may_be_joker(text: str) -> bool:
-    """Whether a line reads just `Joker`: a heading if jokers stand below it, else a card."""
+    """Whether a line is just `Joker`: a heading if jokers follow below it, otherwise a card."""
     return text.strip().lower() == "joker"
 
 
@@ -119,7 +119,7 @@ def card_line(
 
 
 def read_name(text: str, names: Resolver) -> ParsedTitle | None:
-    """Read the text after or before the number of copies; None if stars stand in two places."""
+    """Read the text after or before the number of copies; None if there are stars in two places."""
     rest = STARS_FIRST.sub("", text)
     at = len(text) - len(rest)
     before = text[:at].count("*")
@@ -162,7 +162,7 @@ def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
             break
     codes = [part for part in inside if CODE.match(part)]
     packs = [part for part in inside if part not in codes]
-    # The rest would be taken for the title, and be lost when its spelling is fixed.
+    # The rest would count as part of the title, and be lost when its spelling is fixed.
     if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
         return None
     at = len(text) - len(text.lstrip())

@@ -23,7 +23,7 @@ CLAIMED = {
     "legend": "The legend is unknown, and the new file has none.",
     "jokers": "The jokers are unknown, and the new file has none.",
 }
-OPEN_GANG = "The starting gang is not certain, so the new file leaves it open."
+OPEN_GANG = "The starting gang is unclear, so the new file leaves it open."
 LEFT_OPEN = {
     "start": "This format cannot name the starting gang.",
     "legend": "This format cannot show whether there is a legend.",
@@ -38,7 +38,7 @@ COMMENTS = ("The comments are left out.", "The comments are left out; `dtk deck 
 
 
 def losses(deck: Deck, database: Database, kind: str) -> list[str]:
-    """Sentences about everything that is lost in a file of this kind; none if it holds the whole deck.
+    """Sentences about everything lost in a file of this kind; none if it holds the whole deck.
 
     Raises `ValueError` for a format that dtk does not write.
     """

@@ -34,7 +34,7 @@ FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)"
 LABELLED_LIST = re.compile(
     r"(?:(?:(?:outfit|legend):[^\n]*|[ \t\r]*)\n)+(?:\d{1,2}(?:[ \t]*[xX×])?[ \t]|\w+[ \t]*\(\d)", re.ASCII
 )
-# A heading with a line such as `  Roan: 2` below it, which no list has.
+# A heading with a line such as `  Roan: 2` below it, which never occurs in a list.
 CARD_LINES = re.compile(
     rf"^(?:{'|'.join(SECTIONS)}):[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*[ \t]+\S.*:[ \t]+\d{{1,2}}[ \t]*(?:#.*)?$",
     re.MULTILINE,
@@ -130,7 +130,7 @@ def match_starters(
 
 
 def places_by_key(cards: list[ListedTitle], database: Database) -> dict[object, list[int]]:
-    """Indexes into `cards` by everything that a starter may name them by."""
+    """Indexes into `cards` by every name that a starter may use."""
     known: dict[object, list[int]] = {}
     for place, listed in enumerate(cards):
         for key in keys_of(listed.title, database):
@@ -229,7 +229,7 @@ def type_and_title(line: Line, database: Database) -> tuple[str, str]:
         known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
         return line.section or "action", escape_hidden(known_by)
     alone = database.names.resolve(Reference(card.title)).printings
-    # If the deck leaves the printing open, so does the file.
+    # An open printing in the deck stays open in the file.
     if len(match.printings) > 1 and len(alone) > 1 and alone[0] == card:
         return card.type, card.title
     return card.type, with_printing(card, match.printings, database)

@@ -16,7 +16,7 @@ from dtk.files.tree import Path, Tree
 from dtk.files.yaml import parse_yaml
 
 SCHEMA, SCRIPT_SCHEMA = "deck.v1", "script.v1"
-# What a text under an unknown key may be, of what the judge asks for; other facts change no verdict.
+# Facts for the judge that a text under an unknown key may state. Other facts do not change a verdict.
 STATED = ("format", "ruleset", "date", "outfit", "legend")
 JOKERS = "jokers"
 
@@ -106,7 +106,7 @@ def without_faults(tree: Tree, faults: Sequence[Fault]) -> PartialTree:
         value = value_at(tree.data, path)
         take_out(data, path)
         facts, named = may_state(path, value)
-        # What another key states, this one does not, but a list at fault in part is not stated in full.
+        # A faulty key does not state facts that another key states. A list with a faulty part is incomplete.
         unread |= facts if path[0] in KEYS else facts - tree.data.keys()
         titles += named
     findings = tuple(fault.finding for fault in faults)

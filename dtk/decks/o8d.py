@@ -185,7 +185,7 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def parse(source: Source, reader: O8dHandler) -> None:
-    """Feed the text to the XML parser. Document types, and so entities, are not allowed."""
+    """Feed the text to the XML parser. Document types, and therefore entities, are not allowed."""
     from xml.sax import SAXParseException
     from xml.sax.xmlreader import InputSource
 

@@ -1,4 +1,4 @@
-"""Ids of cards in OCTGN, which newer packs lack: what a conversion says of them."""
+"""Messages of a conversion about OCTGN ids of cards, which newer packs lack."""
 
 from __future__ import annotations
 

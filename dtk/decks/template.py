@@ -33,7 +33,7 @@ jokers:
 
 
 def new_deck(outfit: str, name: str, format_name: str | None, schema: str | None) -> str:
-    """A deck file to be filled in. schema: the schema's address relative to the file, for editors."""
+    """A deck file to fill in. schema: the path of the schema relative to the file, for editors."""
     facts = {"name": name, "format": format_name, "outfit": outfit}
     head = "\n".join(f"{key}: {scalar(value)}" for key, value in facts.items() if value)
     return (MODELINE.format(schema=schema) if schema else "") + TEMPLATE.format(head=head)

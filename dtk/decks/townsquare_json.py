@@ -1,4 +1,4 @@
-"""doomtown.online's JSON: outfit and legend apart, `drawCards` with counts and starting counts."""
+"""doomtown.online's JSON: outfit and legend as separate fields, `drawCards` with counts and starting counts."""
 
 from __future__ import annotations
 

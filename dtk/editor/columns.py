@@ -50,7 +50,7 @@ class Columns:
         return self.text[start:end].rstrip("\r\n")
 
     def to_dtk(self, place: Place) -> tuple[int, int]:
-        """The line and column from 1 of an editor's place. A place outside of the text is at its end, or the line's."""
+        """The line and column (from 1) of an editor's place. A place beyond the text or a line counts as its end."""
         if place.line < 0 or place.line >= len(self.starts):
             offset = len(self.text)
         else:
@@ -69,7 +69,7 @@ class Columns:
 
     @property
     def lead(self) -> int:
-        """The characters at the start that dtk does not count."""
+        """The number of characters at the start that dtk does not count."""
         return len(self.text) - len(self.source.text)
 
     def from_dtk(self, line: int, column: int) -> Place:
@@ -85,10 +85,10 @@ class Columns:
         return bisect_right(self.starts, offset) - 1
 
     def both(self, span: Span) -> tuple[Place, Place]:
-        """The start and the end of a stretch."""
+        """The editor's places of a span's start and end."""
         return self.from_dtk(span.line, span.column), self.from_dtk(span.end_line, span.end_column)
 
 
 def joined(text: str) -> str:
-    """A text with whole characters only: JSON may hold halves of them."""
+    """A text with whole characters only: JSON may contain lone surrogates."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

@@ -1,4 +1,4 @@
-"""Completion: what may stand at a place of a document."""
+"""Completion: the suggestions for a place in a document."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ IGNORED = re.compile(r"dtk:\s*ignore(?:-file)?\[(?:[^\]]*,)?\s*([^,\]]*)\Z")
 
 
 def complete(document: Document, line: int, column: int) -> Completion | None:
-    """The suggestions for a place, None where there are none."""
+    """The suggestions for a place; None if there are none."""
     if document.kind == LIST:
         return in_list(document, line, column)
     found = here(document.source.lines, line, column)
@@ -34,7 +34,7 @@ def complete(document: Document, line: int, column: int) -> Completion | None:
 
 
 def script_keys(found: Here) -> tuple[str, ...] | None:
-    """The keys around a place within a deck's own script, None outside of it. The path of a script is outside."""
+    """The keys around a place within an inline script; None outside of it, such as on the path of a script file."""
     inside = found.keys[:1] == (SCRIPT,) and (found.is_key or len(found.keys) > 1)
     return found.keys[1:] if inside else None
 

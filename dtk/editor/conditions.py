@@ -1,4 +1,4 @@
-"""Words of conditions in scripts: completed and explained."""
+"""Completion and explanation of words in the conditions of scripts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.scripts.archetype import KINDS
 CONDITIONS = ("when", "until")
 NAMED = re.compile(r"[A-Za-z_][\w.]*")
 UNFINISHED = re.compile(r"[A-Za-z_][\w.]*\Z")
-# A text that is not closed, after a question or a comparison.
+# A text without its closing quote, after a question or a comparison.
 IN_TEXT = re.compile(
     r"""(?:(?P<question>\w+)\(|(?P<word>[A-Za-z_][\w.]*)\s*[!=]=)\s*(?P<quote>\\?["'])(?P<typed>[^"'\\]*)\Z"""
 )
@@ -42,7 +42,7 @@ class KnownTexts(NamedTuple):
         return [*TYPES] if name == "count_in_hand" else []
 
     def of_word(self, name: str) -> list[str]:
-        """The texts that a word may be."""
+        """The texts that a word may equal."""
         if name == "their.kind":
             return [*KINDS]
         if name == "their.outfit":
@@ -52,7 +52,7 @@ class KnownTexts(NamedTuple):
 
 
 def section_of(keys: Sequence[str]) -> str:
-    """The section whose words a condition may use. keys: those that lead to the condition, within its script."""
+    """The section whose words a condition may use. keys: the path of keys to the condition, within its script."""
     section = keys[0] if keys else ""
     return section if section in (*words.SECTIONS, words.HAND, words.OPENING) else ""
 

@@ -22,16 +22,16 @@ from dtk.legality.verdict import Verdict
 
 DECK, LIST, SCRIPT, POSITION = "deck", "list", "script", "position"
 YAML = (".yaml", ".yml")
-# Suffixes of files that are lists of cards if they read like one. Others must be listed in the configuration.
+# Suffixes of files that are lists of cards if their content looks like one. Others must be listed in the configuration.
 LISTS = (".o8d", ".bb", ".txt")
 MODELINE = re.compile(r"^#\s*(?:yaml-language-server:\s*)?\$schema[:=]\s*\S*?(deck|script|position)\.v\d+\.json", re.M)
-# Keys that only decks have; `name:` or `date:` may be those of any YAML file.
+# Keys that only decks have. Any YAML file may have `name:` or `date:`.
 OF_DECKS = re.compile(r"^(?:outfit|legend|dudes|deeds|spells|jokers)[ \t]*:(?:\s|$)", re.M)
 OF_POSITIONS = (re.compile(r"^you[ \t]*:", re.M), re.compile(r"^them[ \t]*:", re.M))
-# How much of a text its kind is told by.
+# The number of characters that decide the kind of a text.
 MOST_READ = 8 * 1024
 
-# Reads another file, as the editor has it. Raises Unreadable.
+# Reads another file in the editor's version. Raises Unreadable.
 Read = Callable[[Path], Source]
 
 
@@ -39,8 +39,8 @@ Read = Callable[[Path], Source]
 class Document:
     """A text with its kind: DECK (dtk's own format), LIST (a deck in any other), SCRIPT or POSITION.
 
-    source: its name is the path of the file. refused: why the text cannot be read at all. judge: the rules of its
-    folder. read: reads files beside it. last: the deck as it was when it could last be read.
+    source: its name is the path of the file. refused: the reason if the text cannot be read at all. judge: for the
+    rules of its folder. read: reads files beside it. last: the last readable version of the deck.
     """
 
     source: Source
@@ -77,7 +77,7 @@ class Document:
 
     @property
     def deck(self) -> JudgedDeck | None:
-        """The deck as it is, or as it was when it could last be read. Of a script, the deck that it plays."""
+        """The deck, or its last readable version. For a script, the deck that it plays."""
         return self.played if self.kind == SCRIPT else self.judged or self.last
 
     @cached_property
@@ -91,7 +91,7 @@ class Document:
         return None
 
     def decks_beside(self) -> list[Source]:
-        """The files that may be the deck of a script."""
+        """The files that may hold the deck of a script."""
         path = Path(self.source.name)
         if not path.name.endswith(SCRIPT_SUFFIX):
             return []
@@ -118,12 +118,12 @@ class Document:
 def open_document(
     name: str, text: str, judge: Judge, read: Read, *, is_listed: bool = False, before: Document | None = None
 ) -> Document | None:
-    """A document; None for a text that is not one of dtk's.
+    """A document; None for a text that is not one of dtk's kinds.
 
     name: the path of its file. is_listed: whether the configuration lists the file as a deck. before: the same document
     before the last change.
     """
-    # A deck is one even while its author has not written or has just deleted the key that tells.
+    # A deck stays a deck while its author has deleted the key that marks it.
     kind = kind_of(name, text[:MOST_READ], is_listed) or (before.kind if before is not None else None)
     if kind is None:
         return None
@@ -136,7 +136,7 @@ def open_document(
 
 
 def kind_of(name: str, text: str, is_listed: bool) -> str | None:
-    """The kind of a text, None for a text that is not one of dtk's."""
+    """The kind of a text; None if it is not one of dtk's kinds."""
     if name.endswith(SCRIPT_SUFFIX):
         return SCRIPT
     suffix = Path(name).suffix.lower()

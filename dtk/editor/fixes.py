@@ -1,4 +1,4 @@
-"""Quick fixes: the changes that would settle a finding."""
+"""Quick fixes: the changes that would resolve a finding."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.files.finding import Edit, Finding, Fix, Span
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules.cards import reference_text, titles_meant
 
-# Rules on too many copies, and what the cards that count together have in common.
+# Rules on too many copies, with a key that is equal for cards that count together.
 ALIKE: dict[str, Callable[[Card], str]] = {
     "DT202": lambda card: card.identity,
     "DT203": lambda card: card.slot,
@@ -27,9 +27,9 @@ ALIKE: dict[str, Callable[[Card], str]] = {
 # Rules on printings: of a pack that the format lacks, not released yet, of an unknown pack, not in the pack.
 PRINTINGS = ("DT302", "DT303", "DT104", "DT105")
 UNKNOWN_CARD = "DT101"
-# Rules whose findings tidying settles.
+# Rules whose findings tidying resolves.
 UNTIDY = ("DT102", "DT107", "DT108")
-# Faults whose hint names what was meant, at the place of the word.
+# Faults whose hint names the intended word for the place.
 NAMED_IN_HINT = ("DT010", "DT602", "DT603", "DT607")
 MEANT = re.compile(r"Did you mean `([^`]+)`\?")
 COPIES = re.compile(r":\s+(\d{1,2})\Z")
@@ -41,7 +41,7 @@ QUICK, ALL, WHOLE = "quick", "all", "whole"
 class Action(NamedTuple):
     """A change that an editor offers. kind: QUICK for one finding, ALL for every safe fix, WHOLE for tidying.
 
-    finding: the finding that it settles. is_preferred: whether it is the one that was probably meant.
+    finding: the finding that it resolves. is_preferred: whether it is the most likely correction.
     """
 
     title: str
@@ -52,7 +52,7 @@ class Action(NamedTuple):
 
 
 def actions(document: Document, span: Span) -> list[Action]:
-    """The changes for the findings in a stretch of the text, then those of the whole document."""
+    """The changes for the findings in a span of the text, then those for the whole document."""
     if document.refused:
         return []
     here = [finding for finding in findings(document) if touches(finding, span)][:MOST_FINDINGS]
@@ -68,7 +68,7 @@ def actions(document: Document, span: Span) -> list[Action]:
 
 
 def touches(finding: Finding, span: Span) -> bool:
-    """Whether a finding is in a stretch, or has no place."""
+    """Whether a finding overlaps a span, or has no place."""
     place = finding.span
     if place is None:
         return span.line == 1
@@ -79,7 +79,7 @@ def touches(finding: Finding, span: Span) -> bool:
 
 
 def of_finding(document: Document, finding: Finding) -> Iterator[Action]:
-    """The changes that settle one finding, the likeliest first."""
+    """The changes that resolve one finding, the likeliest first."""
     fixes = [*own_fixes(finding), *further_fixes(document, finding)]
     for fix in dict.fromkeys(fixes):
         yield Action(
@@ -102,7 +102,7 @@ def own_fixes(finding: Finding) -> Iterator[Fix]:
 
 
 def further_fixes(document: Document, finding: Finding) -> Iterator[Fix]:
-    """The fixes that the finding does not carry, because a person must choose."""
+    """Further fixes, among which a person must choose."""
     judged = document.judged
     if finding.code in NAMED_IN_HINT and finding.guess is None and document.kind in (DECK, SCRIPT):
         yield from meant(document, finding)
@@ -117,7 +117,7 @@ def further_fixes(document: Document, finding: Finding) -> Iterator[Fix]:
 
 
 def meant(document: Document, finding: Finding) -> Iterator[Fix]:
-    """The word that the hint names."""
+    """The suggested word in a finding's hint."""
     match, span = MEANT.search(finding.hint or ""), finding.span
     if match is None or span is None or span.line != span.end_line:
         return
@@ -138,7 +138,7 @@ def nearest_titles(judged: JudgedDeck, finding: Finding) -> Iterator[Fix]:
 
 
 def fewer(document: Document, judged: JudgedDeck, finding: Finding) -> Iterator[Fix]:
-    """Each line that settles the finding if it has fewer copies, or if it is removed."""
+    """The fixes that reduce the copies on a line or remove it, for each line that resolves the finding."""
     surplus = (finding.count or 0) - (finding.limit or 0)
     listed = judged.of_type()
     group = next((ALIKE[finding.code](card) for entry, card in listed if entry.line.span == finding.span), None)

@@ -1,6 +1,6 @@
 """The scalar at a place of a YAML text, and the keys that lead to it.
 
-Only lines and their indentation are read, so the answer is the same while the text around the place is broken.
+Only lines and their indentation are read, so it works while the text around the place is broken.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dtk.files.finding import Span
 
 SINGLE, DOUBLE = r"'(?:[^']|'')*'", r'"(?:[^"\\]|\\.)*"'
 MARGIN = re.compile(r" *(?:-(?: +|$))*")
-# Blanks before the colon belong to a plain key: a pattern that sets them apart takes long on a line of blanks.
+# Blanks before the colon are part of a plain key: a pattern that excludes them is slow on a line of blanks.
 KEY = re.compile(rf"({SINGLE}|{DOUBLE}|(?![\s#'\"\[\]{{}},-])(?:(?! #).)*?)(?:(?<=['\"])[ \t]*)?:(?=\s|$)")
 # A value on one line, without a comment behind it.
 VALUE = re.compile(rf"{SINGLE}|{DOUBLE}|'[^']*|\"[^\"]*|(?:(?!\s#).)*")
@@ -26,9 +26,9 @@ class Here(NamedTuple):
     """The scalar at a place.
 
     keys: the keys of the mappings around it, from the margin; lists have none. is_key: whether it is, or may become, a
-    key. is_item: whether it is an item of a list. text: its meaning. typed: the part before the place. span: its place,
-    with quotes. column: that of the place. has_colon: whether it is a key with its colon. comment: the text from the
-    `#` to the place, if this is in a comment. in_brackets: whether it is within `[...]` or `{...}`.
+    key. is_item: whether it is an item of a list. text: its meaning. typed: the part before the cursor. span: its
+    place, with quotes. column: of the cursor. has_colon: whether it is a key with its colon. comment: the text from the
+    `#` to the cursor, if the cursor is in a comment. in_brackets: whether it is within `[...]` or `{...}`.
     """
 
     keys: tuple[str, ...]
@@ -44,7 +44,7 @@ class Here(NamedTuple):
 
 
 def here(lines: Sequence[str], line: int, column: int) -> Here | None:
-    """The scalar at a place, None between scalars. A place outside of the text is None as well."""
+    """The scalar at a place; None between scalars and outside of the text."""
     if not 1 <= line <= len(lines) or len(lines[line - 1]) > LONGEST_LINE:
         return None
     text, at = lines[line - 1], max(0, min(column - 1, len(lines[line - 1])))
@@ -78,7 +78,7 @@ def value_at(text: str, line: int, at: int, start: int, keys: tuple[str, ...], *
     if comment >= 0 and at > comment:
         return in_comment(keys, line, at, text[comment:at])
     if at > end:
-        # Blanks behind the value belong to it while it is typed.
+        # Blanks after the value are part of it while it is typed.
         end = at if not text[end:at].strip() else end
     return scalar(text, line, at, start, end, keys, is_key=False, is_item=is_item)
 
@@ -156,9 +156,9 @@ def scalar(
 
 
 def keys_above(lines: Sequence[str], line: int, begin: int, dashes: Sequence[int]) -> tuple[str, ...]:
-    """The keys around what begins at an offset of a line. dashes: the offsets of the `-` before it."""
+    """The keys around the value at an offset of a line. dashes: the offsets of the `-` before it."""
     keys: list[str] = []
-    # A key is around what is further in; around an item of a list it may also stand at the same column.
+    # A key surrounds values with more indentation, and items of a list even at the same column.
     limit, may_equal = (dashes[0], True) if dashes else (begin, False)
     for number in range(line - 2, -1, -1):
         if not limit and not may_equal:

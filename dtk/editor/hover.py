@@ -28,7 +28,10 @@ MOST_RULINGS = 6
 
 
 class Hover(NamedTuple):
-    """An explanation. title: its subject. lines: sentences. items: a list below them. span: that of the subject."""
+    """An explanation.
+
+    title: its subject. lines: sentences. items: a list below them. span: the place of the subject.
+    """
 
     title: str
     lines: tuple[str, ...]
@@ -37,7 +40,7 @@ class Hover(NamedTuple):
 
 
 def hover(document: Document, line: int, column: int) -> Hover | None:
-    """The explanation of a place, None if there is nothing to say."""
+    """The explanation of a place; None if it has none."""
     if found := subject(document, line, column):
         return about_card(document, found.card, found.span)
     if document.kind == LIST:
@@ -58,7 +61,7 @@ def hover(document: Document, line: int, column: int) -> Hover | None:
 
 
 def about_card(document: Document, card: Card, span: Span) -> Hover:
-    """The facts of a card, what it does, its standing in the format, its place in the deck, and rulings about it."""
+    """The facts of a card, its summary, its standing in the format, its copies in the deck, and rulings about it."""
     lines = [*facts(document, card), *standing(document, card), *in_deck(document, card)]
     rulings = by_words(document.database.rulings.get(card.title, ()))
     told = [f"Ruling: {words} ({'; '.join(places)})" for words, places in rulings.items()]
@@ -93,7 +96,7 @@ def standing(document: Document, card: Card) -> Iterator[str]:
 
 
 def in_deck(document: Document, card: Card) -> Iterator[str]:
-    """The copies of a card in the deck, and how many more fit."""
+    """The copies of a card in the deck, and the number that still fit."""
     deck = document.deck
     if deck is None or card.type in LEADS:
         return
@@ -113,7 +116,7 @@ def about(title: str, span: Span, *lines: str) -> Hover:
 
 
 def about_rule(document: Document, line: int, column: int) -> Hover | None:
-    """The rule whose code stands in a comment."""
+    """The rule whose code is in a comment."""
     for match in CODE.finditer(document.source.lines[line - 1]):
         span = Span.on_line(line, match.start() + 1, match.end() + 1)
         rule = all_rules().get(match[0])

@@ -1,4 +1,4 @@
-"""Comments that ignore a finding: written at its line or, without a place, for the whole file."""
+"""Comments that ignore a finding: on its line or, if it has no place, for the whole file."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from dtk.files.finding import Edit, Finding, Span
 from dtk.files.reading import Source
 from dtk.legality.ignores import ONE_CODE, OPENING
 
-# Stands for what the author of the deck has to say.
+# A placeholder for the author's reason.
 REASON = "the reason"
 IN_BRACKETS = re.compile(r"ignore\[(?P<codes>[^\[\]#]*)\]")
 
 
 def ignoring(document: Document, finding: Finding) -> Edit | None:
-    """The comment that ignores a finding; None if none can: in other formats, for mandatory rules, and for faults that
-    keep the deck from being read.
+    """The comment that ignores a finding.
+
+    None in other formats, for mandatory rules, and for faults that make the deck unreadable.
     """
     if document.kind != DECK or document.judged is None or document.judged.deck.kind != "yaml":
         return None
@@ -31,7 +32,7 @@ def ignoring(document: Document, finding: Finding) -> Edit | None:
 
 
 def on_line(document: Document, finding: Finding, span: Span) -> Edit:
-    """A comment at the end of a line, or the code added to the one that is there."""
+    """A comment at the end of a line, or the code added to an existing comment."""
     line, number = document.source.lines[span.line - 1], span.line
     for opening in OPENING.finditer(line):
         there = IN_BRACKETS.match(line, opening.end())

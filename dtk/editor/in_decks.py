@@ -27,7 +27,7 @@ BEFORE_TITLE = re.compile(
 )
 BEHIND_TITLE = re.compile(r"\s*(?:[(\[*\t,]|[xX×]\d|$)")
 MARKED_UP = ("<", "{", "[")
-# The copies that are offered for a card that dtk does not know.
+# The copies that are offered for an unknown card.
 MOST_COPIES = 4
 
 
@@ -52,7 +52,7 @@ def in_deck(document: Document, found: Here) -> Completion | None:
 
 
 def deck_keys(document: Document, found: Here) -> Completion:
-    """The keys that the deck does not have yet."""
+    """The keys that the deck lacks."""
     written = {line.partition(":")[0] for line in document.source.lines if ":" in line}
     described = structure.keys_at(SCHEMA, ())
     known = {key: described[key] for key in KEYS if key not in written or key == found.text}
@@ -67,14 +67,14 @@ def deck_keys(document: Document, found: Here) -> Completion:
 
 
 def titles_under(document: Document, key: str, found: Here) -> list[str]:
-    """The titles under a heading of the deck, without that of the line itself."""
+    """The titles under a heading of the deck, without the title on the line itself."""
     lines = document.deck.deck.lines if document.deck else ()
     listed = [line.reference.title for line in lines if line.section == SECTIONS[key]]
     return [document.database.names.parts(title)[0] for title in listed if title != found.text]
 
 
 def cards(document: Document, found: Here, kinds: Sequence[str], listed: Collection[str] = ()) -> Completion:
-    """Titles for what was typed; behind a title and an opening bracket, its printings."""
+    """Titles for the typed text; after a title and an opening bracket, its printings."""
     made = titles(document, found.typed, spellings(document.database, tuple(kinds)), listed)
     packed = WITH_PACK.match(found.typed)
     if packed and document.database.names.codes(packed["title"]):
@@ -86,7 +86,7 @@ def cards(document: Document, found: Here, kinds: Sequence[str], listed: Collect
 
 
 def as_yaml(found: Here, made: Sequence[CompletionItem], behind: str = "") -> Completion:
-    """Suggestions as scalars. behind: what follows a new key."""
+    """Suggestions as scalars. behind: the text after a new key."""
     tail = "" if found.has_colon else behind
     texts = [scalar(one.text, within_brackets=found.in_brackets) + tail for one in made]
     shown = [one._replace(text=text) for one, text in zip(made, texts, strict=True)]

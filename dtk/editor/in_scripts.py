@@ -29,7 +29,7 @@ OF_TABLE = {
 
 
 def in_script(document: Document, found: Here, keys: tuple[str, ...]) -> Completion | None:
-    """The suggestions for a place in a script. keys: those around the place, within the script."""
+    """The suggestions for a place in a script. keys: the keys around the place, within the script."""
     last = keys[-1] if keys else ""
     if keys[:2] == GIVEN:
         return in_position(document, found, keys[2:])
@@ -58,7 +58,7 @@ def own_titles(document: Document) -> list[str]:
 
 
 def of_deck(document: Document, typed: str) -> list[CompletionItem]:
-    """The cards of a script's deck for what was typed; any card without a deck."""
+    """The cards of a script's deck for the typed text; without a deck, all cards."""
     own = [spelling(title) for title in own_titles(document)]
     return titles(document, typed, own or spellings(document.database, PLAYABLE))
 
@@ -73,7 +73,7 @@ def phases(document: Document) -> list[str]:
 
 
 def in_position(document: Document, found: Here, keys: tuple[str, ...]) -> Completion | None:
-    """The suggestions for a place in a position. keys: those around the place, within the position."""
+    """The suggestions for a place in a position. keys: the keys around the place, within the position."""
     kinds = OF_TABLE.get(keys[-1] if keys else "")
     completion = by_schema(POSITION_SCHEMA, found, keys)
     if kinds is None or found.has_colon or (found.in_brackets and found.is_key):

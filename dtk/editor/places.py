@@ -1,4 +1,4 @@
-"""Where things are: the definition of what a place names, and the outline of a document."""
+"""Go to definition, and the outline of a document."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ HEADING, CARD, FACT, ITEM = "heading", "card", "fact", "item"
 
 
 class FilePlace(NamedTuple):
-    """A place in a file, which is named by its path."""
+    """A place in a file, given by the file's path."""
 
     path: str
     span: Span
 
 
 class Symbol(NamedTuple):
-    """A part of a document. span: all of it. name_span: the part to select."""
+    """A part of a document. span: of the whole part. name_span: of the text to select."""
 
     name: str
     detail: str
@@ -44,7 +44,7 @@ class Symbol(NamedTuple):
 
 
 def definition(document: Document, line: int, column: int) -> list[FilePlace]:
-    """Where the card that a place names is listed in its deck; of a deck's `script:`, the script."""
+    """The lines of the deck that list the card named at a place. For a deck's `script:`, the script."""
     found = subject(document, line, column)
     if found is not None:
         return [FilePlace(path, span) for path, span in listings(document, found.card)]
@@ -58,7 +58,7 @@ def listings(document: Document, card: Card) -> Iterator[tuple[str, Span]]:
     """The lines that list a card in the deck, each with the path of its file."""
     deck = document.deck
     if document.kind == DECK and document.judged is None:
-        # The deck that is known is that of an older text.
+        # The known deck belongs to an older text.
         yield from ((document.source.name, span) for span in written_lines(document, card))
     elif deck is not None and (document.kind != LIST or document.judged is not None):
         for entry in entries_of(document, card):
@@ -67,7 +67,7 @@ def listings(document: Document, card: Card) -> Iterator[tuple[str, Span]]:
 
 
 def written_lines(document: Document, card: Card) -> Iterator[Span]:
-    """The lines of a text that cannot be read which list a card under a heading."""
+    """The lines of an unreadable text that list a card under a heading."""
     for number, line in enumerate(document.source.lines, 1):
         found = here(document.source.lines, number, len(line) - len(line.lstrip()) + 1)
         if found is not None and found.has_colon and len(found.keys) == 1 and found.keys[0] in SECTIONS:
@@ -127,7 +127,7 @@ def below(document: Document, tree: Tree, path: TreePath) -> Iterator[Symbol]:
 
 
 def item_name(value: Any, number: int) -> str:
-    """The name of an item of a list: a text, or what tells a mapping from others."""
+    """The name of a list item: its text, or the distinctive part of a mapping."""
     if isinstance(value, dict):
         told = next((value[key] for key in ("name", "why", "when", "card", "cards") if key in value), None)
         return f"{number + 1}: {told}" if isinstance(told, str) else str(number + 1)

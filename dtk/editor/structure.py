@@ -7,12 +7,12 @@ from typing import Any
 
 from dtk.files.schema import load_schema
 
-# Schemas do not refer to themselves; this only keeps a faulty one from turning in circles.
+# Schemas do not refer to themselves. The limit only protects against a faulty schema.
 DEEPEST = 12
 
 
 def keys_at(schema: str, keys: Sequence[str]) -> dict[str, str]:
-    """The keys that a mapping may have, each with its description. keys: those that lead to the mapping."""
+    """The keys that a mapping may have, each with its description. keys: the path of keys to the mapping."""
     root = load_schema(schema)
     known: dict[str, str] = {}
     for node in reached(root, keys):
@@ -22,7 +22,7 @@ def keys_at(schema: str, keys: Sequence[str]) -> dict[str, str]:
 
 
 def values_at(schema: str, keys: Sequence[str]) -> list[str]:
-    """The values of which one must be chosen, as YAML writes them. Empty if others are allowed, too."""
+    """The values of a closed choice, as written in YAML. Empty if other values are allowed, too."""
     values: list[Any] = []
     for node in reached(load_schema(schema), keys):
         values += node.get("enum", [node["const"]] if "const" in node else [])

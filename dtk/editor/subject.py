@@ -28,7 +28,7 @@ class NamedCard(NamedTuple):
 
 
 def subject(document: Document, line: int, column: int) -> NamedCard | None:
-    """The card that a place names, None if it names none."""
+    """The card that a place names; None if it does not name one."""
     if document.kind == LIST:
         return in_list(document, line, column)
     found = here(document.source.lines, line, column)
@@ -72,14 +72,14 @@ def in_condition(document: Document, found: Here) -> NamedCard | None:
 
 
 def named(document: Document, name: str, span: Span) -> NamedCard | None:
-    """The card of a name, in the printing that the deck means."""
+    """The card with a name, in the printing that the deck means."""
     match = document.database.names.resolve(Reference(name))
     card = printing_of(match, document.context)
     return None if card is None else NamedCard(card, span)
 
 
 def covers(span: Span, line: int, column: int) -> bool:
-    """Whether a place is in a stretch or at its end."""
+    """Whether a place is in a span or at its end."""
     return (span.line, span.column) <= (line, column) <= (span.end_line, span.end_column)
 
 

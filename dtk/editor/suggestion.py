@@ -11,10 +11,10 @@ CARD, KEY, NUMBER, WORD, QUESTION, NAME, RULE = "card", "key", "number", "word",
 
 
 class CompletionItem(NamedTuple):
-    """A word that may stand at a place.
+    """A suggested word.
 
-    text: what is written. detail: facts beside the label. doc: an explanation below it. is_struck: whether it is shown
-    as not usable: a banned card.
+    text: the text to insert. detail: facts beside the label. doc: an explanation below it. is_struck: whether it is
+    struck through, such as a banned card.
     """
 
     label: str
@@ -26,7 +26,10 @@ class CompletionItem(NamedTuple):
 
 
 class Completion(NamedTuple):
-    """The suggestions for a place, best first. span: the text that one replaces. typed: the part before the cursor."""
+    """The suggestions for a place, best first.
+
+    span: the text that a suggestion replaces. typed: the part before the cursor.
+    """
 
     span: Span
     typed: str
@@ -36,7 +39,7 @@ class Completion(NamedTuple):
 def words_for(
     span: Span, typed: str, known: dict[str, str], kind: str, *, behind: str = "", details: dict[str, str] | None = None
 ) -> Completion:
-    """The words that begin with what was typed, then those that contain it. known: words with their explanations."""
+    """The words that begin with the typed text, then those that contain it. known: words with their explanations."""
     wanted = typed.strip().casefold()
     found = [word for word in known if wanted in word.casefold()]
     found.sort(key=lambda word: not word.casefold().startswith(wanted))

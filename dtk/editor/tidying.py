@@ -1,4 +1,4 @@
-"""Whole documents in other words: tidied, or with every safe fix."""
+"""Changes of whole documents: tidying, and every safe fix."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def all_fixed(document: Document) -> Edit | None:
 
 
 def replacing(source: Source, text: str) -> Edit | None:
-    """The edit that makes another text of a source, of the lines that differ; None if it is the same text."""
+    """The edit that replaces the lines in which a source and a new text differ; None if they are the same."""
     if text == source.text:
         return None
     before, after = source.text.splitlines(keepends=True), text.splitlines(keepends=True)

@@ -1,4 +1,4 @@
-"""Titles for what was typed: by prefix, by the start of a word, by a part, and by letters in order."""
+"""Titles for a typed text: by prefix, by the start of a word, by a part, and by letters in order."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ SHOWN = ("cost", "bullets", "influence", "control", "production", "stash")
 
 
 class Spelling(NamedTuple):
-    """A title as it is compared. whole: all its letters. tails: its letters from the second word, the third ..."""
+    """A title in the form for comparison.
+
+    whole: all its letters. tails: its letters from the second word on, the third on ...
+    """
 
     title: str
     whole: str
@@ -32,13 +35,13 @@ class Spelling(NamedTuple):
 
 @lru_cache(maxsize=4)
 def spellings(database: Database, kinds: tuple[str, ...]) -> tuple[Spelling, ...]:
-    """The titles of all cards of some types, in the order of the alphabet."""
+    """The titles of all cards of some types, in alphabetical order."""
     titles = {card.title for card in database if card.type in kinds and not card.is_token}
     return tuple(spelling(title) for title in sorted(titles, key=lambda title: (loose(title), title)))
 
 
 def spelling(title: str) -> Spelling:
-    """A title as it is compared."""
+    """A title in the form for comparison."""
     words = title.split()
     tails = (loose(" ".join(words[place:])) for place in range(1, len(words)))
     return Spelling(title, loose(title), tuple(tail for tail in tails if tail))
@@ -57,7 +60,7 @@ def rank(wanted: str, known: Spelling) -> int | None:
 
 
 def ranked(typed: str, known: Collection[Spelling]) -> list[tuple[int, str]]:
-    """The titles that fit what was typed, each with its rank."""
+    """The titles that fit the typed text, each with its rank."""
     wanted = loose(typed)
     return [(place, one.title) for one in known if (place := rank(wanted, one)) is not None]
 
@@ -65,7 +68,7 @@ def ranked(typed: str, known: Collection[Spelling]) -> list[tuple[int, str]]:
 def titles(
     document: Document, typed: str, known: Collection[Spelling], listed: Collection[str] = ()
 ) -> list[CompletionItem]:
-    """Cards for what was typed. Those that may not be played come last, those that are listed already before them.
+    """Cards for the typed text. Cards already listed come after the others, and cards that may not be played come last.
 
     listed: the titles that the deck has under this heading.
     """
@@ -94,7 +97,7 @@ def printing_of(match: NameMatch, context: RulesContext) -> Card | None:
 
 
 def why_barred(card: Card, context: RulesContext) -> str:
-    """Why a card may not be played; empty if it may."""
+    """The reason why a card may not be played; empty if it may."""
     if ban := context.ban_on(card):
         return f"banned since {ban.since}" if ban.since else "banned"
     if pool := context.excluding_pool(card):

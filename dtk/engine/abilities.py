@@ -32,8 +32,8 @@ class Use(NamedTuple):
     is none. more: the later choices, in order. ghost_rock: the amount paid. against: the seat whose cheatin' hand it is
     used against, or NOBODY. performer: the dude who casts the spell or performs the Technique. pull: the pull that it
     asked for, or its test's. job: who does the job, if it is one. offered: everything it could choose from now, before
-    prohibitions on choosing (dtk.engine.prohibitions). ref: which of its card's abilities, Reacts and traits it is,
-    once it is used. granted: how its card came to have the text, None if the text is its own. follows: whether it is a
+    prohibitions on choosing (dtk.engine.prohibitions). ref: the ability, React or trait of its card, once it is used.
+    granted: how its card came to have the text, None if the text is its own. follows: whether it is a
     Technique that follows another in a combo. has_booted: whether its card has booted as its cost.
     """
 
@@ -64,9 +64,9 @@ class Use(NamedTuple):
 
 TARGET = Use._fields.index("target")
 
-# An iterator, because a caller may only need to know whether there is one.
+# An iterator, because some callers only need to know whether there is any.
 Targets = Callable[[Use], Iterable[Any]]
-# False from a response that should happen instead of its event but had no effect: the event happens.
+# A response instead of its event returns False if it had no effect; then the event happens.
 Effect = Callable[[Use], bool | None]
 
 # An ability, React or trait of a text: the code of the card's first printing, and its number in the text. Texts that
@@ -392,7 +392,7 @@ class Link:
 
 class Payment(NamedTuple):
     """The reason for a payment. piece: a card that is played or comes into play, None for the header of an ability.
-    user: the card whose ability is paid for, None if it is not for an ability.
+    user: the card whose ability is paid for, None for any other payment.
     """
 
     piece: Piece | None
@@ -447,6 +447,11 @@ class Usable(NamedTuple):
 
     ref: AbilityRef
     ability: Ability
+
+    @property
+    def boots_itself(self) -> bool:
+        """Whether its card must boot for it."""
+        return self.ability.ignores_boot is None and self.ability.header.own_boot
 
     def offered(self, game: Game, seat: int, played_as: str) -> OfferedUse:
         """The offer of this ability to a player, as a kind of play."""

@@ -51,11 +51,13 @@ class ActiveText:
         "_lent",
         "_standing",
         "_texts",
+        "_touches",
         "about",
         "asking",
         "bringing",
         "exists",
         "is_changed",
+        "layout",
         "memo",
         "moments",
         "nested",
@@ -72,6 +74,9 @@ class ActiveText:
         self.asking: list[tuple[object, ...]] = []
         # A cache while the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
+        # As `memo`, for what nothing supposed changes (dtk.engine.supposing): which cards are in play, under whose
+        # control, and how the streets lie.
+        self.layout: dict[object, list[Any]] | None = None
         # A cache for one question about a statistic.
         self.nested: dict[object, Any] = {}
         # The dude who performs a Technique or casts a Totem now, or would, with the skill; NOBODY otherwise.
@@ -88,6 +93,8 @@ class ActiveText:
         self._lent: frozenset[object] = frozenset()
         # A cache of other answers about texts, where they differ from the printed ones.
         self._known: dict[object, Any] = {}
+        # A cache of `touches`.
+        self._touches: dict[frozenset[object], bool] = {}
         self._index: Index = NO_INDEX
         # The subjects of all texts, and the moments at which any text responds to a type of event.
         self.about: frozenset[object] = frozenset()
@@ -131,6 +138,7 @@ class ActiveText:
         }
         self.touched = touched
         self._standing, self._known, self._lending, self._lent = {}, {}, [], frozenset()
+        self._touches = {}
         self.is_changed = self.exists and not lasting.by_subject.keys().isdisjoint(OF_TEXTS)
         if not self.exists:
             return
@@ -153,9 +161,17 @@ class ActiveText:
 
     def note(self, effect: LastingEffect) -> None:
         """Take account of a lasting effect that has just started."""
+        self._touches.clear()
         note_touched(self.touched, effect.about, effect.piece)
         if effect.about in OF_TEXTS:
             self.refresh()
+
+    def touches(self, subjects: frozenset[object]) -> bool:
+        """Whether any of some subjects concerns any piece at present (`touched`)."""
+        known = self._touches.get(subjects)
+        if known is None:
+            known = self._touches[subjects] = not subjects.isdisjoint(self.touched)
+        return known
 
     def printed(self, piece: Piece) -> Text:
         """The text of a piece as printed, NO_TEXT if it has none."""
@@ -286,7 +302,7 @@ class ActiveText:
         """
         if subject not in self._lent:
             return self._standing.get(subject, ())
-        # Not cached: which pieces are lent a text depends on many things.
+        # Not cached, because the pieces that are lent a text depend on many things.
         there = [piece for number in self.pieces_about(subject) if (piece := self.state.pieces[number]).zone == IN_PLAY]
         return [
             StandingPart(piece, said.part, since)
@@ -321,8 +337,9 @@ class ActiveText:
         return triggers
 
     def _remember(self, subject: object, key: object, value: Any) -> None:
-        """Cache an answer about a subject until cards or their texts come or go. Subjects of lent texts are not cached,
-        because which pieces are lent a text depends on many things.
+        """Cache an answer about a subject until cards or their texts come or go.
+
+        Subjects of lent texts are not cached, because the pieces that are lent a text depend on many things.
         """
         if subject not in self._lent:
             self._known[key] = value
@@ -331,15 +348,18 @@ class ActiveText:
 class AtRest:
     """A context in which the state does not change, so each changed number is computed once and cached."""
 
-    __slots__ = ("active", "before")
+    __slots__ = ("active", "before", "layout")
 
     def __init__(self, state: State) -> None:
-        self.active = state.active
-        self.before = self.active.memo
+        self.active = active = state.active
+        self.before, self.layout = active.memo, active.layout
 
     def __enter__(self) -> None:
-        if self.before is None and self.active.exists:
-            self.active.memo = {}
+        active = self.active
+        if self.layout is None:
+            active.layout = {}
+        if self.before is None and active.exists:
+            active.memo = {}
 
     def __exit__(self, *fault: object) -> None:
-        self.active.memo = self.before
+        self.active.memo, self.active.layout = self.before, self.layout

@@ -1,7 +1,7 @@
 """Randomness: named streams, all derived from the seed of the match.
 
-A draw depends only on the seed, the stream's name, and how often that stream was used. Therefore another player's
-decisions do not change how a deck is shuffled, and a state stores only how often each stream was used.
+A draw depends only on the seed, the stream's name, and the number of earlier draws. So another player's decisions do
+not change how a deck is shuffled, and a state stores only the number of draws of each stream.
 """
 
 from __future__ import annotations

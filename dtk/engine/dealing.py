@@ -38,3 +38,21 @@ def deal_anew(state: State, seat: Seat, sees: Callable[[PieceId], bool], named: 
         state.active.refresh()
     if state.active.memo is not None:
         state.active.memo.clear()
+
+
+def deal_decks(state: State, named: Set[PieceId] = frozenset()) -> None:
+    """Put every deck in a new order. Cards that any player knows stay where they are, and so do named pieces.
+
+    Each card gets a random number, by which its deck is sorted. A card that has left the deck therefore does not change
+    the order of the others.
+    """
+    known = named.union(*(player.known for player in state.players))
+    for player in state.players:
+        random = state.chance.draw(f"open {player.seat}")
+        order = {piece.number: random.random() for piece in state.pieces if piece.owner == player.seat}
+        places = [index for index, number in enumerate(player.deck) if number not in known]
+        dealt = sorted((player.deck[index] for index in places), key=lambda number: (order.get(number, 0.0), number))
+        for index, number in zip(places, dealt, strict=True):
+            player.deck[index] = number
+    if state.active.memo is not None:
+        state.active.memo.clear()

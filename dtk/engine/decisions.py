@@ -3,7 +3,8 @@
 A decision has a seat that decides (`seat`), legal answers (`options`), and the relevant facts as typed fields. Its
 answer is one of the options; None means "no", "no more" or passing. `Game.ask` returns an answer of the decision's own
 type. Agents and prompts dispatch by class. `kind` is the key under which an answer is recorded (dtk.engine.keys) and
-scripted (dtk.testing). It never changes, because records outlive the code.
+scripted (dtk.testing). It never changes, because records outlive the code. Decisions never change either; their
+classes are not frozen, for the reason given in dtk.engine.events.
 
 Each docstring begins with the player who decides; `docs/decisions.md` is generated from them.
 """
@@ -22,7 +23,7 @@ from dtk.engine.plays import Casualty, Handover, Opening, PlayChoice
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Decision(Generic[T]):
     """A choice by a player. options: the legal answers, two or more when an agent is asked."""
 
@@ -55,7 +56,7 @@ def opens_nothing(option: PlayChoice) -> Opening:
     return Opening()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChoosePlay(Decision[PlayChoice | None]):
     """A decision about the next play, whose options may use texts.
 
@@ -68,7 +69,7 @@ class ChoosePlay(Decision[PlayChoice | None]):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UseDecision(Decision[T]):
     """A decision about a text being used. offer: the use with its choices so far; None if the rules ask."""
 
@@ -78,7 +79,7 @@ class UseDecision(Decision[T]):
 # Setup
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseGang(Decision[str]):
     """Each player: start with the deck's own gang, or with another (rulebook-1.5.0 §4)? Options: OWN, ANOTHER
     (dtk.engine.rules.setup).
@@ -87,7 +88,7 @@ class ChooseGang(Decision[str]):
     kind: ClassVar[str] = "starting gang"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseStarter(Decision[PieceId | None]):
     """Each player: which card joins the starting gang next (rulebook-1.5.0 §4)? Options: cards that may start with the
     others, or no more.
@@ -100,7 +101,7 @@ class ChooseStarter(Decision[PieceId | None]):
     chosen: tuple[PieceId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UseGrifter(ChoosePlay):
     """Each player: which Grifter is used next before the first day (rulebook-1.5.0 §4)? Options: the player's Grifters
     not chosen yet, or no more.
@@ -112,12 +113,12 @@ class UseGrifter(ChoosePlay):
 # Gambling and Upkeep
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AbilityWindow(ChoosePlay):
     """A window in which players use abilities in turn, until all pass."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CheatinPlay(AbilityWindow):
     """Each player in turn: use a Cheatin' ability against a lowball hand (rulebook-1.5.0 §5.1)? Options: pass, or such
     abilities.
@@ -126,7 +127,7 @@ class CheatinPlay(AbilityWindow):
     kind: ClassVar[str] = "cheatin' play"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PayUpkeep(Decision[bool]):
     """The card's controller: pay its upkeep (rulebook-1.5.0 §5.2)? Options: yes, or no, which discards it.
 
@@ -141,7 +142,7 @@ class PayUpkeep(Decision[bool]):
 # High Noon
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class NoonPlay(ChoosePlay):
     """The player whose turn it is: which play to make (rulebook-1.5.0 §5.3)? Options: pass, or every play that is legal
     now.
@@ -154,7 +155,7 @@ class NoonPlay(ChoosePlay):
     opening: Callable[[PlayChoice], Opening] = field(default=opens_nothing, kw_only=True, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CallOut(Decision[PieceId]):
     """The caller's controller: which dude to call out (rulebook-1.5.0 §5.3.2)? Options: other players' dudes at the
     location.
@@ -167,7 +168,7 @@ class CallOut(Decision[PieceId]):
     caller: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AcceptCallOut(Decision[bool]):
     """The controller of the dude called out: accept (rulebook-1.5.0 §5.3.2)? Options: yes, or no, which sends the dude
     home booted.
@@ -183,7 +184,7 @@ class AcceptCallOut(Decision[bool]):
     stays: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class MoveTo(Decision[Place]):
     """The dude's controller: where does it move (rulebook-1.5.0 §5.3.3)? Options: every other location.
 
@@ -195,7 +196,7 @@ class MoveTo(Decision[Place]):
     dude: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AttachTo(Decision[PieceId]):
     """The card's owner: to what is it attached (rulebook-1.5.0 §5.3.4)? Options: dudes or deeds that can hold it.
 
@@ -207,7 +208,7 @@ class AttachTo(Decision[PieceId]):
     card: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PlaceDeed(Decision[str]):
     """The deed's owner: to which end of the street does it go (rulebook-1.5.0 §5.3.4)? Options: "left", "right".
 
@@ -219,7 +220,7 @@ class PlaceDeed(Decision[str]):
     deed: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DiscardOverLimit(Decision[PieceId]):
     """The dude's controller: which attachment over the limit goes (compendium-1.9.3 "Attachment Limits")? Options: its
     attachments of that kind.
@@ -237,7 +238,7 @@ class DiscardOverLimit(Decision[PieceId]):
         return f"discard one {self.keyword}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Trade(Decision[Handover]):
     """The player whose turn it is: which goods change hands (rulebook-1.5.0 §5.3.5)? Options: each goods at the
     location with each dude who could take it.
@@ -250,7 +251,7 @@ class Trade(Decision[Handover]):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TradeMore(Decision[Handover | None]):
     """The player who trades: which goods change hands next (rulebook-1.5.0 §5.3.5)? Options: as before, or no more.
 
@@ -262,7 +263,7 @@ class TradeMore(Decision[Handover | None]):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseScientist(Decision[PieceId]):
     """The Gadget's owner: which dude tries to invent it (rulebook-1.5.0 §7.2.2)? Options: Mad Scientists who could.
 
@@ -274,7 +275,7 @@ class ChooseScientist(Decision[PieceId]):
     gadget: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ExchangeDude(Decision[PieceId]):
     """The card's owner: which version of a character does it replace (compendium-1.9.3 "Experienced Characters")?
     Options: the versions in play that it may replace.
@@ -290,7 +291,7 @@ class ExchangeDude(Decision[PieceId]):
 # Abilities, Reacts and traits
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseTarget(UseDecision[object]):
     """The player who uses a text: what does it choose next (rulebook-1.5.0 §5.3.1)? Options: the legal choices, nearly
     always cards or locations, and None if it may choose nothing.
@@ -306,7 +307,7 @@ class ChooseTarget(UseDecision[object]):
     purpose: object | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseAbility(Decision[AbilityRef]):
     """A player who may use an ability of a card again: which one (rulebook-1.5.0 §5.3.1)? Options: its abilities that
     can be used.
@@ -319,7 +320,7 @@ class ChooseAbility(Decision[AbilityRef]):
     card: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChoosePerformer(UseDecision[PieceId]):
     """The player who uses a spell or Technique: which dude casts or performs it (rulebook-1.5.0 §7.2.1, §7.3.1)?
     Options: dudes with the skill.
@@ -333,7 +334,7 @@ class ChoosePerformer(UseDecision[PieceId]):
     ability: AbilityRef | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ContinueCombo(ChoosePlay):
     """The performer's controller: which Technique follows the one that has succeeded (rulebook-1.5.0 §7.3.2)? Options:
     none, or Techniques of the same Tao.
@@ -346,7 +347,7 @@ class ContinueCombo(ChoosePlay):
     card: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PayAmount(UseDecision[str]):
     """The player who pays: how much ghost rock, if a text leaves that open (rulebook-1.5.0 §5.3.1)? Options: amounts,
     as numerals.
@@ -360,7 +361,7 @@ class PayAmount(UseDecision[str]):
     ability: AbilityRef | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseCheater(Decision[PieceId]):
     """The player who uses a Cheatin' ability: against which hand (rulebook-1.5.0 §6.1 step 4)? Options: the players who
     cheat, identified by their homes.
@@ -373,7 +374,7 @@ class ChooseCheater(Decision[PieceId]):
     card: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class React(ChoosePlay):
     """Each player in turn: use a React (rulebook-1.5.0 §7.1)? Options: pass, or Reacts to the event.
 
@@ -389,7 +390,7 @@ class React(ChoosePlay):
         return None if self.event.piece == NOBODY else self.event.piece
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class OrderTraits(Decision[PlayChoice]):
     """The Winner, or each player for their own: which of several traits comes first (compendium-1.9.3 "Traits")?
     Options: the traits that respond to the event.
@@ -406,7 +407,7 @@ class OrderTraits(Decision[PlayChoice]):
         return None if self.event.piece == NOBODY else self.event.piece
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AceAnyway(Decision[bool]):
     """The Winner: is a card aced by a text that cannot be prevented, although another text says that it cannot be aced
     (rulebook-1.5.0 §2.1)? Options: yes, or no.
@@ -423,7 +424,7 @@ class AceAnyway(Decision[bool]):
 # Decks and pulls
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Search(Decision[PieceId | None]):
     """The player who searches their deck: which card to take (compendium-1.9.3 "Searching")? Options: none, or cards
     that fit.
@@ -435,7 +436,7 @@ class Search(Decision[PieceId | None]):
     shown: tuple[PieceId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseJokerValue(Decision[str]):
     """The joker's owner: which value does a pulled joker have (rulebook-1.5.0 §2.6)? Options: A to K, or K to A if a
     high value is good for the player who pulls.
@@ -448,7 +449,7 @@ class ChooseJokerValue(Decision[str]):
     joker: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ChooseJokerSuit(Decision[str]):
     """The joker's owner: which suit does a pulled joker have (rulebook-1.5.0 §2.6)? Options: the four suits.
 
@@ -463,7 +464,7 @@ class ChooseJokerSuit(Decision[str]):
 # Shootouts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class JoinPosse(Decision[PieceId | None]):
     """Each player with a posse, or invited: which dude joins next (rulebook-1.5.0 §6.1)? Options: dudes who can come,
     or no more.
@@ -472,7 +473,7 @@ class JoinPosse(Decision[PieceId | None]):
     kind: ClassVar[str] = "join posse"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class InvitePlayer(Decision[PieceId | None]):
     """The posse's player: which other player is asked to send dudes (rulebook-2015 "Rustlin' Up Some Help")? Options:
     other players, identified by their homes, or no more.
@@ -481,7 +482,7 @@ class InvitePlayer(Decision[PieceId | None]):
     kind: ClassVar[str] = "invite"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class StayAway(Decision[bool]):
     """The dude's controller: does a dude who may join from an adjacent location stay there (rulebook-1.5.0 §6.1)?
     Options: yes, or no, which brings it to the shootout.
@@ -494,7 +495,7 @@ class StayAway(Decision[bool]):
     dude: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ShootoutPlay(AbilityWindow):
     """Each player with a posse in turn: make a Shootout play (rulebook-1.5.0 §6.1 step 1)? Options: pass, or Shootout
     abilities.
@@ -503,7 +504,7 @@ class ShootoutPlay(AbilityWindow):
     kind: ClassVar[str] = "shootout play"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PickShooter(Decision[PieceId]):
     """The posse's player: which dude shoots this round (rulebook-1.5.0 §6.1 step 2)? Options: the dudes of the
     posse.
@@ -512,7 +513,7 @@ class PickShooter(Decision[PieceId]):
     kind: ClassVar[str] = "shooter"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DiscardDrawn(Decision[PieceId | None]):
     """The posse's player: which card of the draw hand is replaced next (rulebook-1.5.0 §6.1 step 3)? Options: no more,
     or cards of the draw hand.
@@ -526,7 +527,7 @@ class DiscardDrawn(Decision[PieceId | None]):
     left: int = field(kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ExtraDraws(Decision[str]):
     """The posse's player: how many extra cards are drawn, if a card allows any (rulebook-1.5.0 §6.1 step 3)? Options:
     amounts, as numerals.
@@ -535,7 +536,7 @@ class ExtraDraws(Decision[str]):
     kind: ClassVar[str] = "extra draws"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class KeepHand(Decision[tuple[PieceId, ...]]):
     """The posse's player: which five cards are the draw hand (rulebook-1.5.0 §6.1 step 3)? Options: the best hand, and
     the best that is legal or spares jokers.
@@ -544,7 +545,7 @@ class KeepHand(Decision[tuple[PieceId, ...]]):
     kind: ClassVar[str] = "keep"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ResolutionPlay(AbilityWindow):
     """Each player in turn: make a Resolution or Cheatin' play (rulebook-1.5.0 §6.1 step 4)? Options: pass, or such
     abilities.
@@ -553,7 +554,7 @@ class ResolutionPlay(AbilityWindow):
     kind: ClassVar[str] = "resolution play"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TakeCasualty(Decision[Casualty]):
     """The posse's player: which is the next casualty, and what happens to it (rulebook-1.5.0 §6.1 step 5)? Options:
     each dude or Sidekick with each fate that still allows the rest to be covered.
@@ -569,7 +570,7 @@ class TakeCasualty(Decision[Casualty]):
     covers: Mapping[Casualty, int] = field(kw_only=True, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Flee(Decision[bool]):
     """The dude's controller: does it run (rulebook-1.5.0 §6.1 step 6)? Options: no, or yes, which sends it home booted.
 
@@ -584,7 +585,7 @@ class Flee(Decision[bool]):
 # Jobs
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LeadJob(Decision[PieceId]):
     """The player who starts a job: which dude leads it (rulebook-1.5.0 §6.2 step 1)? Options: unbooted dudes who may.
 
@@ -597,7 +598,7 @@ class LeadJob(Decision[PieceId]):
     ability: AbilityRef | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class MarkJob(UseDecision[PieceId]):
     """The player who starts a job: what is its mark (rulebook-1.5.0 §6.2 step 2)? Options: cards or locations that the
     leader can set out for.
@@ -614,7 +615,7 @@ class MarkJob(UseDecision[PieceId]):
     purpose: object | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class JoinJob(Decision[PieceId | None]):
     """The leader's player: which dude joins the leader's posse next (rulebook-1.5.0 §6.2 step 3)? Options: dudes who
     can come, or no more if the posse may set out as it is.
@@ -627,7 +628,7 @@ class JoinJob(Decision[PieceId | None]):
     leader: PieceId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class OpposeJob(Decision[PieceId | None]):
     """Each other player, until one does: which dude is the first to oppose the job (rulebook-1.5.0 §6.2 step 3)?
     Options: none, or dudes who can come.
@@ -643,14 +644,14 @@ class OpposeJob(Decision[PieceId | None]):
 # Sundown
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DiscardAtSundown(Decision[PieceId | None]):
     """Each player: discard a card before the hand is filled (rulebook-1.5.0 §5.4)? Options: none, or cards in hand."""
 
     kind: ClassVar[str] = "discard at sundown"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DiscardDown(Decision[PieceId]):
     """A player with too many cards: which one is discarded (rulebook-1.5.0 §5.4)? Options: the cards in hand."""
 
@@ -660,7 +661,7 @@ class DiscardDown(Decision[PieceId]):
 # Card texts: everything that they may ask besides an amount to pay
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardDecision(Decision[T]):
     """A question that a text asks while it is carried out.
 
@@ -679,7 +680,7 @@ class CardDecision(Decision[T]):
         return self.prompt
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardChoice(CardDecision[PieceId]):
     """The player that the text names: which card? Options: cards.
 
@@ -689,7 +690,7 @@ class CardChoice(CardDecision[PieceId]):
     purpose: object | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class OptionalCardChoice(CardDecision[PieceId | None]):
     """The player that the text names: which card, if any? Options: none, or cards.
 
@@ -699,7 +700,7 @@ class OptionalCardChoice(CardDecision[PieceId | None]):
     purpose: object | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TopCardChoice(CardDecision[PieceId | None]):
     """The player who looks at the top cards of their deck: which one to choose next? Options: those cards, or no more
     if that is allowed.
@@ -710,12 +711,12 @@ class TopCardChoice(CardDecision[PieceId | None]):
     shown: tuple[PieceId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PlaceChoice(CardDecision[Place]):
     """The player that the text names: which location? Options: locations."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class WordChoice(CardDecision[str]):
     """The player that the text names: which of some words or numerals? Options: words.
 
@@ -727,7 +728,7 @@ class WordChoice(CardDecision[str]):
     harms: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class YesNo(CardDecision[bool]):
     """The player that the text names: do what it allows? Options: yes, no."""
 

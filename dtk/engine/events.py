@@ -2,7 +2,8 @@
 
 An event is created when it is about to happen, and describes the situation at that time. A discarded dude's controller
 and location are those before it left. dtk.engine.windows opens the moments in which texts respond to it, and
-`Game.tell` notifies the listener.
+`Game.tell` notifies the listener. Nothing changes an event. The classes are not frozen, because creating a frozen one
+takes eight times as long, and most events are heard by nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Stage(Enum):
     FAILED = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Event:
     """Something that happens. piece: the card it happens to, NOBODY if there is none. seat: the card's controller, or
     the player who does it.
@@ -46,7 +47,7 @@ class SetUp(Event):
     """The first hands are being drawn: the moment for Grifters (rulebook-1.5.0 §4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PhaseBegins(Event):
     """A phase begins. phase: one of dtk.engine.state.PHASES."""
 
@@ -65,7 +66,7 @@ class LowballWon(Event):
     """seat has won the pot, and is the Winner of the day."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Produced(Event):
     """seat receives its production. amount: ghost rock."""
 
@@ -87,7 +88,7 @@ class DayEnds(Event):
 # Plays
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Passed(Event):
     """seat passes, in High Noon or in a shootout. forced: whether passing was the only option."""
 
@@ -104,7 +105,7 @@ class PlayDeclared(Event):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PlayMade(Event):
     """seat has made a play by a text of piece that is not an ability, but allows something as a play. played_as: as for
     Used.
@@ -113,7 +114,7 @@ class PlayMade(Event):
     played_as: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Declared(Event):
     """seat declares the use of an ability of piece; nothing is paid yet. played_as, target, ref: as for Used."""
 
@@ -122,7 +123,7 @@ class Declared(Event):
     ref: AbilityRef | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Used(Event):
     """seat uses an ability of piece. The event begins after the costs are paid, and is done once the ability is
     resolved. Responses after it also wait for the shootout or job that a Noon ability has begun.
@@ -139,7 +140,7 @@ class Used(Event):
     ref: AbilityRef | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Affected(Event):
     """An ability has affected piece, and its effect is over. Responses after it wait until the ability is complete,
     with the shootout or job that it has begun. seat: the controller of piece at that time. by: the seat whose ability
@@ -152,7 +153,7 @@ class Affected(Event):
     moved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardPlayed(Event):
     """seat plays piece: by shoppin', by a text that says "play", or as an action. origin: the zone that it is in."""
 
@@ -162,7 +163,7 @@ class CardPlayed(Event):
 # Pieces
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Booted(Event):
     """piece boots. joining: whether it boots to join a posse. inventing: whether it boots to invent a Gadget. card: the
     job or Technique whose cost it is to boot.
@@ -177,7 +178,7 @@ class Unbooted(Event):
     """piece unboots."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Moved(Event):
     """piece moves. origin, place: the locations that it moves from and to, the same for a dude that flees at home.
     boots: whether it boots in order to get there.
@@ -188,7 +189,7 @@ class Moved(Event):
     boots: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SentHome(Event):
     """piece goes home booted. origin: where from, which may be its home. flees: whether it runs from a shootout. posse:
     the seat whose posse it was in, or NOBODY. refuses: whether it refuses a call-out.
@@ -200,7 +201,7 @@ class SentHome(Event):
     refuses: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BountyRaised(Event):
     """piece's bounty rises. amount: the increase. trespassing: whether it is for trespassing."""
 
@@ -208,21 +209,21 @@ class BountyRaised(Event):
     trespassing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BountyLowered(Event):
     """piece's bounty falls. amount: the decrease."""
 
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BountyCollected(Event):
     """seat collects piece's bounty. amount: ghost rock."""
 
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Entered(Event):
     """piece comes into play. place: its location; for an attachment that of its host. origin: the zone that it comes
     from.
@@ -232,7 +233,7 @@ class Entered(Event):
     origin: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Attached(Event):
     """piece is attached to another. host: the other piece. enters: whether it comes into play that way. origin: the
     zone that it comes from.
@@ -243,7 +244,7 @@ class Attached(Event):
     origin: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Discarded(Event):
     """piece in play is discarded. place: where it was. casualty: whether it covers a casualty in a shootout. unpaid:
     whether its upkeep was not paid. with_host: whether it goes with the card that it was attached to. harrowed: whether
@@ -257,7 +258,7 @@ class Discarded(Event):
     harrowed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Aced(Event):
     """piece in play is aced. place: where it was. casualty: whether it covers casualties in a shootout."""
 
@@ -269,21 +270,21 @@ class AcedOutOfPlay(Event):
     """piece is aced from out of play, as jokers are after use."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ControlTaken(Event):
     """seat takes control of piece. before: the seat that had control."""
 
     before: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Pulled(Event):
     """seat pulls piece, NOBODY if there was no card to pull. dude: the dude that the pull is for, or NOBODY."""
 
     dude: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SkillTest(Event):
     """piece makes a test. skill: the keyword used, which can be "Kung Fu", although that is not a skill (rulebook-1.5.0
     §7.3). card: the spell, Gadget or Technique that the test is for. difficulty: its value before the test; 0 for Kung
@@ -311,7 +312,7 @@ class SkillTestFailed(SkillTest):
     """The test fails, and what it was for has no effect."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Inventing(Event):
     """seat tries to invent piece, from paying the costs to the result. scientist: the dude who tries. origin: the zone
     that piece comes from. plays: whether the attempt plays piece; a text that brings or attaches it does not play it.
@@ -322,14 +323,14 @@ class Inventing(Event):
     plays: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Invented(Event):
     """piece was invented, and comes into play. scientist: the dude who invented it."""
 
     scientist: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Exchanged(Event):
     """piece in play becomes another version of itself. version: the card in hand that replaces it."""
 
@@ -339,21 +340,21 @@ class Exchanged(Event):
 # Shootouts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CalledOut(Event):
     """piece is called out, and has not answered yet. caller: the dude who calls it out."""
 
     caller: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Refused(Event):
     """piece refuses a call-out. caller: the dude who called it out."""
 
     caller: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Accepted(Event):
     """piece accepts a call-out. caller: the dude who called it out. forced: whether it could not refuse."""
 
@@ -361,7 +362,7 @@ class Accepted(Event):
     forced: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class JobBegins(Event):
     """seat's posse sets out on a job, led by piece, once costs are paid. card: the card with the job. mark: a card or a
     location.
@@ -371,7 +372,7 @@ class JobBegins(Event):
     mark: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class JobEnds(Event):
     """seat's job, led by piece, is over, and its dudes are home again. succeeds: whether it succeeded. card: the card
     with the job.
@@ -425,7 +426,7 @@ class LumpsTaken(Event):
     """Hands are compared and casualties taken. "Before taking casualties" is before this event."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CasualtiesTaken(Event):
     """seat's posse takes its casualties. amount: how many are due."""
 
@@ -447,7 +448,7 @@ class ShootoutEnds(Event):
 # Events that no text responds to, which are for listeners, or only afterwards
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Paid(Event):
     """seat has paid ghost rock. piece: the card it was paid for, NOBODY if for none. amount: ghost rock. to: the seat
     that received it, NOBODY for the bank. upkeep: whether it was paid as upkeep. Texts respond to payments that a text
@@ -459,28 +460,28 @@ class Paid(Event):
     upkeep: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Borrowed(Event):
     """seat has borrowed its ante from the bank. amount: ghost rock."""
 
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Repaid(Event):
     """seat has repaid what it borrowed. amount: ghost rock."""
 
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RockGained(Event):
     """seat has gained ghost rock from the bank. piece: the card whose text gave it. amount: ghost rock."""
 
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardsDrawn(Event):
     """seat has drawn cards. cards: the numbers, possibly none. zone: "hand" or "draw hand"."""
 
@@ -488,7 +489,7 @@ class CardsDrawn(Event):
     zone: str = "hand"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ZoneChanged(Event):
     """piece, which is out of play, has moved from one zone to another; seat owns it."""
 
@@ -500,21 +501,21 @@ class Milled(Event):
     """piece has been discarded from the top of seat's deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LeftPlay(Event):
     """piece has left play. zone: its new zone. seat: its owner."""
 
     zone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TraitUsed(Event):
     """A trait of piece takes effect. seat: its controller. ref: which trait it is."""
 
     ref: AbilityRef | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, unsafe_hash=True, kw_only=True)
 class Modified(Event):
     """A text has changed a number of piece, a restriction on it, or its text. effect: the change, and how long it
     lasts.
@@ -529,7 +530,7 @@ class BecameStud(Event):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class ControlPointsGained(Event):
     """piece has gained permanent control points. amount: negative if it lost some."""
 
@@ -540,7 +541,7 @@ class ControlReturned(Event):
     """seat has control of piece again, because the effect that gave it to another player has ended."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LowballCompared(Event):
     """The lowball hands are compared, with all modifiers. hands: the cards of each seat, () for one that is not taking
     part. scores: of each seat, as in dtk.poker.lowball; the lowest wins. cheatin: the seats with cheatin' hands.
@@ -559,7 +560,7 @@ class HandsDrawn(Event):
     """The draw hands of a round are complete, but not revealed yet."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RankChanged(Event):
     """A text has changed the rank of seat's draw hand, present or future. amount: the number of ranks; 0 if the hand
     counts as a certain rank.
@@ -568,7 +569,7 @@ class RankChanged(Event):
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class HandsCompared(Event):
     """Hands are compared. seats: the loser first, or the leader if there is no loser. scores: as in dtk.poker.hands.
     due: the casualties of each side.

@@ -25,6 +25,17 @@ def is_in_town(state: State, place: int) -> bool:
 
 def dudes(state: State, seat: int) -> list[Piece]:
     """The dudes in play that a player controls, in the order in which they came into play."""
+    layout = state.active.layout
+    if layout is None:
+        return dudes_now(state, seat)
+    known = layout.get((dudes, seat))
+    if known is None:
+        known = layout[dudes, seat] = dudes_now(state, seat)
+    return known.copy()
+
+
+def dudes_now(state: State, seat: int) -> list[Piece]:
+    """As `dudes`, without a cache."""
     pieces = state.pieces
     return [
         piece for number in state.in_play if (piece := pieces[number]).controller == seat and piece.card.type == "dude"
@@ -86,14 +97,26 @@ def neighbours(state: State, place: int) -> list[int]:
     Deeds out of town are adjacent to nothing, unless cards make them adjacent. If one card makes two locations adjacent
     and another forbids it, they are not adjacent ("cannot" beats "can").
     """
-    memo = None if state.active.asking else state.active.memo
+    active = state.active
+    if Link not in active.touched:
+        return neighbours_by_street(state, place)
+    memo = None if active.asking else active.memo
     known: list[int] | None = None if memo is None else memo.get((neighbours, place))
     if known is None:
-        known = printed_neighbours(state, place)
-        if Link in state.active.touched:
-            known = add_links(state, place, known)
+        known = add_links(state, place, neighbours_by_street(state, place))
         if memo is not None:
             memo[neighbours, place] = known
+    return known
+
+
+def neighbours_by_street(state: State, place: int) -> list[int]:
+    """As `printed_neighbours`, cached while the state does not change, whatever is supposed meanwhile."""
+    layout = state.active.layout
+    if layout is None:
+        return printed_neighbours(state, place)
+    known = layout.get(place)
+    if known is None:
+        known = layout[place] = printed_neighbours(state, place)
     return known
 
 

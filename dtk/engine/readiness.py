@@ -33,16 +33,21 @@ def can_pay(offer: OfferedUse) -> bool:
     """Whether an ability or React is the player's and affordable."""
     use, header = offer.use, offer.header_now
     game, piece, seat = use.game, use.piece, use.seat
+    state = game.state
     if piece.zone == IN_PLAY:
         if (header.own_boot and not may_boot_for_it(game, piece)) or not may_use(game, piece, header, seat):
             return False
     elif header.own_boot or (is_played(piece, header) and piece.owner != seat):
         return False
     # A card whose abilities cannot be used may still do what a trait allows.
-    if offer.is_ability and prohibitions.is_prohibited(game, "cannot be used", piece, offer.ref):
+    if (
+        "cannot be used" in state.active.touched
+        and offer.is_ability
+        and prohibitions.is_prohibited(game, "cannot be used", piece, offer.ref)
+    ):
         return False
     whole = price(game, piece, header)
-    if whole <= game.state.players[seat].ghost_rock:
+    if whole <= state.players[seat].ghost_rock:
         return True
     return header.ghost_rock[0] <= funds(game, seat, None, header.plays, piece) and whole <= funds(
         game, seat, piece, header.plays, piece
@@ -75,16 +80,19 @@ def price_of(offer: OfferedUse) -> int:
 
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: the header's amount, and the cost of a card that is played for it."""
-    printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
-    return printed + header.ghost_rock[0] + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
+    whole = header.ghost_rock[0]
+    if piece.card.type == "action" and is_played(piece, header):
+        whole += stats.cost(game.state, piece)
+    return whole + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
 
 
 def is_played(piece: Piece, header: Header) -> bool:
     """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
     (rulebook-1.5.0 §7.3.2). A pulled Feat is used without paying for it (compendium-1.9.3 "Feat").
     """
-    from_there = piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
-    return piece.card.type == "action" and from_there
+    if piece.card.type != "action":
+        return False
+    return piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
 
 
 def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:
@@ -109,10 +117,11 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
     Any player with a Shaman at a Totem may use it (rulebook-1.5.0 §7.2.3). A text may let another player use Controller
     abilities.
     """
-    whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
+    words = header.words
+    whose = piece.owner if "owner" in words else control.controller_of(game.state, piece)
     if seat == whose or piece.card.has("Totem"):
         return True
-    return "controller" in header.words and other_user(game.state, piece) == seat
+    return "controller" in words and other_user(game.state, piece) == seat
 
 
 def may_make_headlines(game: Game) -> bool:

@@ -2,8 +2,8 @@
 
 `View.sample` makes one for the player who is being asked. It begins at that question. The unit under way is repeated
 from its beginning with the answers given, and only then are hidden cards dealt again, so everything the player has seen
-stays true. Cards that the player saw go to a hand, or onto a deck, stay there (Player.known). From there on, all
-randomness is the sandbox's own.
+stays true. Cards that the player saw go to a hand, or onto a deck, stay there (Player.known). From there on, the
+sandbox has its own randomness.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from dtk.engine.chance import Chance
-from dtk.engine.dealing import deal_anew
+from dtk.engine.dealing import deal_anew, deal_decks
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event
 from dtk.engine.flow import advance
@@ -84,12 +84,13 @@ class AnswerCatcher:
 
 class Deal(NamedTuple):
     """A new deal of the hidden cards, for a player and from a seed, once a number of questions of the unit are
-    answered.
+    answered. is_open: whether only decks are dealt again (dtk.engine.dealing.deal_decks).
     """
 
     after: int
     seat: Seat
     luck: str
+    is_open: bool = False
 
 
 class UnitReplay:
@@ -136,6 +137,9 @@ class UnitReplay:
         # Agents asked from now on must not learn where the hidden cards really are.
         game.boundary = None
         game.state.chance = Chance(deal.luck)
+        if deal.is_open:
+            deal_decks(game.state, named)
+            return
         uses = (*game.uses, *(offer.use for offer in game.declaring))
         used = {number for use in uses for number in pieces_in((use.piece, use.performer, use.target, use.more))}
         deal_anew(game.state, deal.seat, game.views[deal.seat].sees, named | used)
@@ -204,6 +208,20 @@ def sample(game: SeatedGame, replay: UnitReplay | None, seat: Seat, luck: str) -
     return Sandbox(beginning, seat, luck)
 
 
+def open_world(begin: State, earlier: Sequence[int] | None, seat: Seat, luck: str) -> Sandbox:
+    """A sandbox of the game itself, with all hands as they are: only the decks are dealt again.
+
+    For reports about a game that is over, since no player knows all hands. begin: the state between two units. earlier:
+    the
+    indices of the answers in the unit, up to the question at which the sandbox begins; None if it begins between units.
+    seat: the player who gives its answers. Decks in sandboxes of one seed keep their order when a card is taken out, so
+    that their results can be compared with little noise.
+    """
+    answers = tuple(earlier or ())
+    deals = (Deal(len(answers), seat, luck, is_open=True),)
+    return Sandbox(Beginning(begin, earlier is not None, answers, deals, None), seat, luck)
+
+
 class Sandbox:
     """A game that could be the one that a player sees. It never changes, however often it is played: each time begins
     at the same question, with the same cards and random numbers.
@@ -222,8 +240,9 @@ class Sandbox:
         """The same sandbox, with one more answer by the player, after those already given."""
         return Sandbox(self._beginning, self.seat, self.luck, (*self._answers, answer))
 
-    def play(self, policies: Sequence[Agent], until: Until = "end") -> Playout:
-        """The result if these agents decide, one per seat.
+    def play(self, policies: Sequence[Agent], until: Until = "end", sight: Seat | None = None) -> Playout:
+        """The result if these agents decide, one per seat. sight: the player whose view it has. [default: the one who
+        made the sandbox]
 
         Raises IllegalAnswer, and anything that an agent raises; ValueError if the number of agents is wrong.
         """
@@ -231,7 +250,7 @@ class Sandbox:
         advance(game)
         while not is_reached(game.state, until):
             advance(game)
-        return Playout(game.views[self.seat], game.state.outcome)
+        return Playout(game.views[self.seat if sight is None else sight], game.state.outcome)
 
     def follow_up(self, answer: object) -> Decision[Any] | None:
         """The player's next question after this answer, if it comes before other players are asked and before the unit

@@ -37,7 +37,7 @@ def with_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, b
     memo = active.memo
     if active.asking:
         # A text's own changes are left out while it computes its change, in any order. Without a memo, each text that
-        # reads numbers that other texts change would multiply the readings by their number.
+        # reads numbers changed by other texts would multiply the readings.
         memo, key = active.nested, (key, frozenset(active.asking))
     if memo is None:
         return compute_changes(state, stat, piece, printed, bonus)
@@ -233,7 +233,12 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     """A dude's contribution to the control of a deed, never below 0: its influence, or its bullets if they count
     (compendium-1.9.3 "Rowdy").
     """
-    touched, number = state.active.touched, bullets(state, dude) if by_bullets else influence(state, dude)
+    return weight_of(state, dude, bullets(state, dude) if by_bullets else influence(state, dude), by_bullets)
+
+
+def weight_of(state: State, dude: Piece, number: int, by_bullets: bool) -> int:
+    """As `weight`, for a dude with this influence, or with these bullets."""
+    touched = state.active.touched
     if not by_bullets and dude.number in touched.get("influence for control", ()):
         number = with_changes(state, "influence for control", dude, number)
     if dude.number in touched.get("weight", ()):
@@ -286,12 +291,13 @@ def bonus(state: State, stat: AnyStatistic, attachment: Piece, printed: int) -> 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
-    if has_lost_keywords(state, piece):
+    touched = state.active.touched
+    if "has no keywords" in touched and has_lost_keywords(state, piece):
         return False
     if piece.card.has(keyword):
         return True
     gained = Particular(GAINED + keyword)
-    return piece.number in state.active.touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
+    return piece.number in touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
 
 
 def has_lost_keywords(state: State, piece: Piece) -> bool:

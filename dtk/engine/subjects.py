@@ -74,7 +74,7 @@ OfPlayer: TypeAlias = Literal[
     "casualties doubled",
     "switched bonuses",
 ]
-# Things that a card or an effect can allow, normally to a dude.
+# Permissions that a card or an effect can give, normally to a dude.
 Allowed: TypeAlias = Literal[
     # To join a posse from an adjacent location without booting, or although it is booted; from an adjacent location
     # without moving or booting, booted or not; from any location as from an adjacent one.
@@ -147,7 +147,7 @@ OF_ITSELF: frozenset[Statistic] = frozenset(("cost", "is invented by a Huckster"
 # anywhere by shoppin'. And of one about a player: the grit that a card has for their texts.
 GAINED, SHOP_ANYWHERE_FOR, GRIT_FOR = "keyword ", "shops anywhere for ", "grit for player "
 
-# Things that texts in play (dtk.engine.abilities.Prohibition) and lasting effects (dtk.engine.lasting.Prohibited) can
+# Actions that texts in play (dtk.engine.abilities.Prohibition) and lasting effects (dtk.engine.lasting.Prohibited) can
 # forbid.
 Ban: TypeAlias = Literal[
     "cannot boot",

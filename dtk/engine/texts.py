@@ -29,7 +29,7 @@ class Texts:
     def __init__(self, by_code: Mapping[str, Text]) -> None:
         self.by_code = by_code
         self._indexes: dict[tuple[str, ...], Index] = {}
-        # A cache, because looking into `by_code` may take long.
+        # A cache, because access to `by_code` may be slow.
         self._asked: dict[str, Text] = {}
 
     def of(self, piece: Piece) -> Text:

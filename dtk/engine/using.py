@@ -227,7 +227,7 @@ def run_effect(offer: OfferedUse) -> bool:
 
 
 def tell_who_was_affected(use: Use, touched: Sequence[Touch]) -> None:
-    """Let texts respond to an ability's effect on each card; effects of traits are not abilities."""
+    """Let texts respond to an ability's effect on each card. Effects of traits do not count as abilities' effects."""
     for number in dict.fromkeys(touch.piece for touch in touched) if use.played_as else ():
         first, *more = (touch for touch in touched if touch.piece == number)
         moved = any(touch.moved for touch in (first, *more))

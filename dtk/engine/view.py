@@ -24,7 +24,7 @@ from dtk.engine.supposing import AsIfAtSundown, AsIfShooting, AsIfThere
 from dtk.engine.verbs import cards, dudes
 
 if TYPE_CHECKING:
-    # Sandbox is a game of its own, built on all other modules.
+    # A sandbox is a whole game, built on all other modules.
     from dtk.engine.sandbox import Sandbox
 
 # Makes a sandbox for a seat from a seed.
@@ -277,6 +277,12 @@ class View(Reader):
         """A dude's contribution to the control of a deed. by_bullets: whether bullets decide it."""
         return stats.weight(self._state, dude, by_bullets)
 
+    def influence_and_weight(self, dude: Piece, by_bullets: bool) -> tuple[int, int]:
+        """A dude's influence, and its `weight`."""
+        influence = stats.influence(self._state, dude)
+        counted = stats.bullets(self._state, dude) if by_bullets else influence
+        return influence, stats.weight_of(self._state, dude, counted, by_bullets)
+
     def counts_otherwise(self, dude: Piece) -> bool:
         """Whether a text makes a dude count for something other than its influence at a deed that is not Rowdy."""
         return stats.counts_otherwise(self._state, dude)
@@ -401,6 +407,11 @@ class View(Reader):
     def may_refuse(self, dude: Piece, by: PieceId = NOBODY) -> bool:
         """Whether a dude may refuse a call-out where it is. by: the dude who calls it out, if that is known."""
         return callout.may_refuse(self._rules, dude, by)
+
+    @property
+    def refusals_depend_on_caller(self) -> bool:
+        """Whether `may_refuse` may depend on who calls a dude out."""
+        return callout.refusals_depend_on_caller(self._state)
 
     def hosts(self, number: PieceId) -> list[PieceId]:
         """The cards that goods or a spell in hand may be attached to by shoppin'."""

@@ -45,7 +45,7 @@ from dtk.engine.state import State
 from dtk.engine.stats import date_studs, other_users
 from dtk.engine.texts import NEVER
 
-# A greater depth of events than cards cause, unless events trigger each other forever.
+# A greater depth of events than cards can cause, unless events trigger each other forever.
 MOST_DEPTH = 40
 
 # Carries out an event; returns False if it could not happen after all.
@@ -58,7 +58,7 @@ class TooDeep(Exception):
 
 
 class StateBeforeLeaving(NamedTuple):
-    """The situation before an event, of a card that may respond to it and that the event takes away."""
+    """The situation before an event of a card that may respond to it and that the event takes away."""
 
     zone: str
     seat: int
@@ -91,11 +91,13 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
 
     Raises TooDeep.
     """
-    if game.state.stud_since:
-        date_studs(game.state)
-    if type(event) not in game.state.active.moments or is_silent(game, event):
+    state = game.state
+    if state.stud_since:
+        date_studs(state)
+    moments = state.active.moments
+    if type(event) not in moments or is_silent(game, event):
         if game.listener is None:
-            return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
+            return enact(game, event, do) if Affected in moments else do() is not False
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)
@@ -118,8 +120,9 @@ def is_silent(game: Game, event: Event) -> bool:
 
 
 def announce(game: Game, event: Event) -> None:
-    """Let texts respond to something about to be done, if any text does; listeners hear only of what is done. Raises
-    TooDeep.
+    """Let texts respond to something about to be done, if any text does.
+
+    Listeners hear only of what is done. Raises TooDeep.
     """
     if type(event) in game.state.active.moments:
         happen(game, event, lambda: True)

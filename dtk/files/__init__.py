@@ -1,4 +1,4 @@
-"""Files: reading a stranger's file, and reporting faults in it. The lowest layer of dtk, which does not know the game.
+"""Files: reading untrusted files, and reporting faults in them. The lowest layer of dtk; it does not know the game.
 
 - `finding`: faults and their places; `reading`: opens files within limits.
 - `yaml`: parses YAML into a `tree` with positions; `plain_yaml`: does the same quickly for plain files; `comments`:

@@ -1,6 +1,6 @@
-"""Parsing of a stranger's CSV: by the standard library, within limits, with known columns in any order.
+"""Parsing of untrusted CSV: by the standard library, within limits, with known columns in any order.
 
-Commas, semicolons or tabs separate cells, as the line of headings does. Other columns are left out.
+The line of headings shows whether commas, semicolons or tabs separate cells. Unknown columns are left out.
 """
 
 from __future__ import annotations
@@ -75,13 +75,13 @@ def read_rows(source: Source, separator: str) -> Iterator[tuple[int, list[str]]]
 
 
 def plain(cell: str) -> str:
-    """A cell without blanks around it, and without the quote that keeps spreadsheets from reading a formula."""
+    """A cell without surrounding blanks, and without the quote that stops spreadsheets from running a formula."""
     bare = cell.strip()
     return bare[1:] if bare.startswith("'") and bare[1:].lstrip().startswith(FORMULA) else bare
 
 
 def missing_column(column: str, headings: list[str], known: Mapping[str, str], line: int) -> Finding:
-    """A finding for a column that the file lacks, with the heading that was probably meant."""
+    """A finding for a missing column, with the heading that was probably meant."""
     names = [heading for heading, meant in known.items() if meant == column]
     near = {name: closest(name, [heading.strip().lower() for heading in headings]) for name in names}
     meant = next((f"Rename `{visible(other, 40)}` to `{name}`." for name, other in near.items() if other), None)

@@ -1,4 +1,4 @@
-"""Pages of the web, read within limits: from one site, over TLS, up to a size and within a time."""
+"""Reads web pages within limits: from one site, over TLS, up to a size and within a time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEADERS = {"User-Agent": "dtk (Doomtown: Reloaded toolkit)", "Accept-Encoding": 
 
 
 class FetchFailed(DtkError):
-    """A page cannot be read. status: of the site's answer, None if there is none."""
+    """A page cannot be read. status: the HTTP status of the answer, None without an answer."""
 
     def __init__(self, message: str, status: int | None = None) -> None:
         super().__init__(message)
@@ -36,7 +36,7 @@ class FetchFailed(DtkError):
 
 @dataclass(slots=True)
 class Answer:
-    """The bytes of a page, or why there are none, when the site has answered."""
+    """The bytes of a page, or the reason why there are none, once the site has answered."""
 
     data: bytes = b""
     failure: FetchFailed | None = None
@@ -47,13 +47,13 @@ def fetch(
 ) -> bytes:
     """The content of a page. Raises `FetchFailed` with a sentence on what failed.
 
-    kinds: content types that are accepted, such as "application/json". most_bytes: a larger page is refused.
+    kinds: accepted content types, such as "application/json". most_bytes: a larger page is refused.
     most_seconds: for everything, from the look-up of the name to the last byte.
     """
     answer = Answer()
 
     def ask() -> None:
-        """Read the page; a thread of its own can be left behind, whatever the site does."""
+        """Read the page, in a separate thread that can be abandoned if the site never finishes."""
         try:
             answer.data = read_page(address, kinds, most_bytes, min(PAUSE, most_seconds))
         except FetchFailed as failure:
@@ -127,7 +127,7 @@ def site_of(parts: SplitResult) -> tuple[str, str, int | None]:
 
 
 def content(response: addinfourl, address: str, kinds: Collection[str], most_bytes: int) -> bytes:
-    """The content of an answer. Raises `FetchFailed` for a fault, another kind of content, or too much of it."""
+    """The content of an answer. Raises `FetchFailed` for an error, a wrong content type, or too many bytes."""
     host, status = host_of(address), response.status or 0
     if status != 200:
         raise FetchFailed(meaning(status, host), status)
@@ -147,7 +147,7 @@ def content(response: addinfourl, address: str, kinds: Collection[str], most_byt
 
 
 def meaning(status: int, host: str) -> str:
-    """The meaning of a status other than 200."""
+    """The meaning of an HTTP status other than 200."""
     if status in (401, 403):
         return f"{host} does not show this page without a login ({status})."
     if status in (404, 410):

@@ -16,7 +16,7 @@ def covers(glob: str, path: str) -> bool:
     (True, True)
     """
     parts = path.split("/")
-    # All numbers of parts matched so far, so that no glob causes backtracking.
+    # Every possible number of parts matched so far, so that no glob causes backtracking.
     reached = {0}
     for step in steps(glob):
         if step == "**":

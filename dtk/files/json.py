@@ -1,4 +1,4 @@
-"""Parsing of a stranger's JSON: by the standard library, within limits, and without repeated keys."""
+"""Parsing of untrusted JSON: by the standard library, within limits, and without repeated keys."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
 
 
 class JsonPlaces(NamedTuple):
-    """Where the keys and values of a JSON text are: the offsets of the first character and behind the last one."""
+    """The places of keys and values in a JSON text: offsets of the first character and behind the last."""
 
     keys: dict[Path, tuple[int, int]]
     values: dict[Path, tuple[int, int]]
@@ -23,7 +23,7 @@ class JsonPlaces(NamedTuple):
         return self.keys.get(path, (start, end))[0], end
 
     def parts(self, path: Path) -> list[Path]:
-        """The paths of what an object or a list holds, in order."""
+        """The paths of the parts of an object or list, in order."""
         return [other for other in self.values if other[:-1] == path and other != path]
 
 
@@ -48,7 +48,7 @@ def json_places(text: str) -> JsonPlaces:
         sign = token.group()
         path = tuple(value.step() for value in waiting)
         if sign in ("{", "["):
-            # In the order of the text, not of the ends.
+            # In the order in which they begin, not in which they end.
             places.values[path] = token.span()
             waiting.append(OpenValue(token.start(), is_object=sign == "{"))
         elif sign in ("}", "]"):

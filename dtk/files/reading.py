@@ -17,7 +17,7 @@ from dtk.files.shown import HIDDEN_IN_LINES, escape, visible
 
 MOST_BYTES = 256 * 1024
 STDIN = "-"
-# An address on the web in place of a path, in which `//` may be one slash: `https://...`, `dtdb.co/en/decklist/2348`.
+# A web address instead of a path, in which `//` may have become one slash: `https://...`, `dtdb.co/en/decklist/2348`.
 ADDRESS = re.compile(r"(https?):/+(.+)", re.IGNORECASE)
 BARE_ADDRESS = re.compile(r"(?:www\.|[\w-]+(?:\.[\w-]+)+(?:/\w+)*/decklist/\d).*", re.IGNORECASE)
 
@@ -93,7 +93,7 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
 
 
 def address_of(path: str) -> str | None:
-    """The address on the web that stands in place of a path; None for a path.
+    """The web address given instead of a path; None for a path.
 
     >>> address_of("https:/dtdb.co/en/decklist/2348")
     'https://dtdb.co/en/decklist/2348'

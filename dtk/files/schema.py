@@ -60,7 +60,7 @@ def load_schema(name: str) -> dict[str, Any]:
 
 
 def without_other_files(node: dict[str, Any]) -> dict[str, Any]:
-    """A part of a schema without what refers to other files."""
+    """A part of a schema without its references to other files."""
     parts = node.pop("allOf", None)
     own = [part for part in parts or () if part.get("$ref", "#").startswith("#")]
     return node | {"allOf": own} if own else node
@@ -154,7 +154,7 @@ def nearest(error: ValidationError) -> ValidationError:
     """The error about the allowed shape that is closest to the data."""
     from jsonschema.exceptions import best_match
 
-    # A shape of another type than the data was not meant.
+    # A shape whose type differs from the data's was not meant.
     alike = [complaint for complaint in error.context or [] if complaint.validator != "type"]
     best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
@@ -180,7 +180,7 @@ def unknown_key(tree: Tree, path: Path, key: str, beside: Any, schema: Any, code
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """The requirement for a value, which completes a sentence that begins with the name."""
+    """The requirement for a value: the end of a sentence that begins with its name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"

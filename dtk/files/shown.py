@@ -1,4 +1,4 @@
-"""Safe display of a stranger's text: every printed value passes through `visible`."""
+"""Safe display of untrusted text: every printed value passes through `visible`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def visible(text: str, longest: int = LONGEST) -> str:
 
 
 def both_ends(name: str, longest: int) -> str:
-    """A name as `visible` shows it, but cut in the middle: names of a deck's versions differ at the end."""
+    """A name as `visible` shows it, but cut in the middle, since names of a deck's versions often differ at the end."""
     end = longest // 2
     return visible(name if len(name) <= longest else f"{name[: longest - end - 1]}…{name[-end:]}", longest)
 

@@ -48,7 +48,7 @@ def same_file(one: str | Path, other: str | Path) -> bool:
 
 
 def demand_writable(path: Path) -> None:
-    """Raise `OSError` if a file cannot be written there, before there is anything to write."""
+    """Raise `OSError` if a file cannot be written there. Called before the content exists."""
     path.parent.stat()
     mode_to_keep(path, new=False)
 

@@ -1,4 +1,4 @@
-"""Parsing of a stranger's YAML from the parser's events, within limits, and with the place of every value.
+"""Parsing of untrusted YAML from the parser's events, within limits, and with the place of every value.
 
 ruamel.yaml finds the tokens. Their meaning is decided here, because a general loader can be made to hang, overflow the
 stack or build a gigabyte from a few hundred bytes. Anchors, tags, directives and second documents are refused. A plain

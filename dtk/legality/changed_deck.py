@@ -23,7 +23,7 @@ class ChangedDeck:
 
     @cached_property
     def changes(self) -> list[DeckChange]:
-        """The cards that differ. A version that is not there, or cannot be read, has none."""
+        """The cards that differ. A missing or unreadable version has no cards."""
         old, new = (deck_of(one.cards if one else "") for one in (self.before, self.after))
         return compare(old, new, self.database)
 
@@ -46,7 +46,7 @@ class ChangedDeck:
 
 
 def with_renames(decks: list[ChangedDeck]) -> list[ChangedDeck]:
-    """The decks, with an added and a removed one of the same cards as one that was renamed."""
+    """The decks, with each added and removed pair of the same cards merged into one renamed deck."""
     removed = {deck.before.cards: deck for deck in decks if deck.before and deck.before.cards and not deck.after}
     found, gone = [], set[str]()
     for deck in decks:

@@ -1,4 +1,4 @@
-"""The entrants of an event: a CSV file with players, deck files and hashes, compared with the decks that are there."""
+"""The entrants of an event: a CSV file with players, deck files and hashes, compared with the decks present."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.legality.registration import LEGAL, RegisteredDeck
 
-# The columns as written, and other headings that mean them.
+# The columns as written, and other accepted headings.
 COLUMNS = ("player", "deck", "hash", "cards")
 HEADINGS = {name: name for name in COLUMNS} | {"name": "player", "file": "deck", "deck file": "deck"}
 MISSING = "missing"
@@ -25,8 +25,9 @@ MOST_BYTES = 4 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A row of the list of entrants. deck: the file's path, empty if none was handed in. hash, cards: the deck's, when
-    it was registered; empty before.
+    """A row of the list of entrants.
+
+    deck: the file's path, empty if none was handed in. hash, cards: of the deck as registered; empty before.
     """
 
     line: int
@@ -40,7 +41,7 @@ class Entrant:
 class EventEntry:
     """A line of an event: a deck with its player. deck: None if it is missing. entrant: None without a row in the list.
 
-    changes: how the deck differs from the registered one, None if it does not, or if the list does not say how.
+    changes: the differences from the registered deck; None if there are none, or if the list does not hold its cards.
     """
 
     player: str
@@ -49,17 +50,17 @@ class EventEntry:
     entrant: Entrant | None = None
     is_changed: bool = False
     changes: tuple[DeckChange, ...] | None = None
-    # The file that was probably meant by one that is missing.
+    # The file that was probably meant instead of a missing one.
     meant: str | None = None
 
     @property
     def verdict(self) -> str:
-        """The word for the deck: of its verdict, or `missing`."""
+        """The deck's verdict in one word, or `missing`."""
         return self.deck.verdict.deck if self.deck else MISSING
 
     @property
     def gang(self) -> str:
-        """The word for the starting gang; empty for a missing deck."""
+        """The starting gang's verdict in one word; empty for a missing deck."""
         return self.deck.verdict.gang if self.deck else ""
 
     @property
@@ -114,7 +115,7 @@ def faults(entrant: Entrant, row: CsvRow, seen: Mapping[str, int]) -> Iterable[F
 def entry_of(
     file: str, deck: RegisteredDeck | None, entrant: Entrant | None, database: Database, meant: str | None = None
 ) -> EventEntry:
-    """The line of a deck. entrant: its row in the list, whose player comes before the deck's author."""
+    """The line of a deck. entrant: its row in the list; the player named there overrides the deck's author."""
     is_changed = deck is not None and entrant is not None and entrant.hash not in ("", deck.hash)
     changes = None
     if is_changed and deck is not None and entrant is not None and entrant.cards:
@@ -131,12 +132,12 @@ def entry_of(
 
 
 def by_player(entries: Iterable[EventEntry]) -> list[EventEntry]:
-    """The lines of an event sorted by player, those without a player last."""
+    """The lines of an event sorted by player; lines without a player come last."""
     return sorted(entries, key=lambda one: (not one.player, one.player.casefold(), one.file))
 
 
 def entrant_of(entry: EventEntry) -> tuple[str, str, str, str]:
-    """A row of COLUMNS that registers a deck as it is now."""
+    """A row of COLUMNS that registers the deck in its present state."""
     deck = entry.deck
     return entry.player, entry.file, deck.hash if deck else "", deck.cards if deck else ""
 

@@ -34,7 +34,7 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     untouched = {finding.span.line for finding in suppressed if finding.span}
     try:
         return canonical_text(Source(source.name, text), judge.repository.database, untouched)
-    except Unreadable:  # a part of it does not fit the structure, and has no place in the order
+    except Unreadable:  # a part that does not fit the structure has no place in the order
         return text
 
 

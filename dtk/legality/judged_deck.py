@@ -64,7 +64,7 @@ class JudgedDeck:
         return fact in self.deck.unknown or fact in self.deck.unread
 
     def other_card(self, match: NameMatch) -> tuple[Card, ...]:
-        """The printings of the title beside a code, if the code means another card; otherwise none."""
+        """The printings of the title beside a code, if title and code disagree; otherwise none."""
         return self.database.names.resolve(Reference(match.disagrees)).printings if match.disagrees else ()
 
     def lead(self, kind: str) -> Card | None:

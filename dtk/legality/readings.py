@@ -1,6 +1,6 @@
 """The readings of a file that was not understood in full: what is certain of the deck, under each set of rules.
 
-A rule of the game is broken, whatever the rest of the file means, only if it is broken in each of these readings.
+A rule of the game is certainly broken only if it is broken in every reading.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dtk.legality.rules_repository import RulesRepository
 
 @dataclass(frozen=True, slots=True)
 class SetRules:
-    """The names that are set from outside the deck; None leaves them to the deck."""
+    """The names set from outside the deck; None leaves them to the deck."""
 
     format: str | None
     ruleset: str | None
@@ -62,7 +62,10 @@ def is_misnamed(match: NameMatch, judged: JudgedDeck) -> bool:
 
 
 def open_contexts(judged: JudgedDeck, repository: RulesRepository, set_rules: SetRules) -> Iterator[RulesContext]:
-    """The rules that may apply: under each ruleset if that is open, without pools and bans if format or date are."""
+    """The rules that may apply: one context for each possible ruleset.
+
+    Without pools and bans if the format or date is open.
+    """
     deck, context = judged.deck, judged.context
     is_format_open = set_rules.format is None and is_open(deck, "format", deck.format, context.names_of("format"))
     is_date_open = set_rules.date is None and (

@@ -1,4 +1,4 @@
-"""A deck as it is registered for an event: its player, its verdict, its meaning, and the first reason against it."""
+"""A deck as registered for an event: its player, verdict and meaning, and the main reason if it is not legal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RegisteredDeck:
 
     @property
     def reasons(self) -> list[Finding]:
-        """The findings why deck or gang are not legal, the worst first; none for a legal deck with a legal gang.
+        """The findings that make the deck or gang not legal, the worst first; none for a legal deck with a legal gang.
 
         Of an illegal deck or gang, broken rules of the game come before faults of reading. Suppressed findings count,
         since suppressing one never changes the verdict.
@@ -75,8 +75,8 @@ def unreadable(name: str, error: Unreadable, source: Source | None = None) -> Re
 def register_source(judge: Judge, source: Source) -> RegisteredDeck:
     """The deck of a text, as registered. Raises `Unreadable`.
 
-    A title without a pack means the printing that the deck's own format and date choose, so that the hash does not
-    depend on the judge's.
+    A title without a pack means the printing chosen by the deck's own format and date. So the hash does not depend on
+    the judge's format and date.
     """
     judged = judge.read(source)
     own = Judge(judge.repository).judged_deck(judged.deck)

@@ -27,7 +27,7 @@ FAMILIES = {
     "6": "Scripts",
     "9": "Advice",
 }
-# The families of rules of the game. The others are about understanding a file, or good advice.
+# The families of rules of the game. The other families are about understanding a file, or are advice.
 GAME = ("2", "3", "4")
 CODE = re.compile(r"DT[0123469][0-9]{2}\Z")
 
@@ -50,7 +50,7 @@ class Example:
 class Rule:
     """One rule. `source`: the document and paragraph that state it. `check` is None for faults of readers.
 
-    understanding: whether it is about understanding the file, although its family is one of the game's.
+    understanding: whether it is about understanding the file, although it belongs to a family of game rules.
     """
 
     code: str

@@ -85,8 +85,8 @@ def printings_with_id(entry: Entry, judged: JudgedDeck) -> Iterator[Card]:
 def reprinted_text(judged: JudgedDeck, made: Reprint) -> tuple[str, list[Line]]:
     """The text of a YAML deck with the new printings and nothing else changed, and the lines that could not be changed.
 
-    A line stays unchanged if another line of its heading already has the new printing, or if its title does not stand
-    in one place.
+    A line stays unchanged if another line under its heading already has the new printing, or if its title is not in one
+    place.
     """
     edits: list[Edit] = []
     left, written = [], set[tuple[str | None, str]]()

@@ -54,7 +54,8 @@ class Pool(NamedTuple):
 class RulesContext:
     """A ruleset and a format as they apply on a date. date: None counts everything printed as released.
 
-    bans: identity -> the ban in force on that date. pools: each must allow a card. names: "ruleset" or "format" -> all
+    bans: identity -> the ban in force on that date. pools: a card must be allowed by all of them. names: "ruleset" or
+    "format" -> all
     known names. cites: rule slug -> the paragraph of the ruleset's own documents, where it differs from the one that
     the rule cites. paragraphs: paragraph of rulebook 1.5.0 -> the equivalent one of the ruleset's own documents.
     """

@@ -45,7 +45,7 @@ class Selection:
         return tuple(kept), tuple(suppressed)
 
     def reason_against(self, code: str, ignored_here: tuple[str, ...]) -> str | None:
-        """Which setting suppresses a code; None for none. ignored_here: the codes ignored in the file."""
+        """The setting that suppresses a code, or None. ignored_here: the codes ignored in the file."""
         if code.startswith(self.ignore):
             return "`ignore`, of the command or the configuration"
         if code.startswith(ignored_here):

@@ -58,7 +58,7 @@ class PosedDecision(NamedTuple):
 
 
 class Examined(NamedTuple):
-    """An agent's answer to a kind of decision. answer: as in records, or "". fault: of the answer, or "". differs:
+    """An agent's answer to a kind of decision. answer: as in records, or "". fault: the answer's fault, or "". differs:
     whether another agent with the same seed answered differently. seconds: wall-clock time. words: the end of an
     external program's standard error.
     """
@@ -184,7 +184,7 @@ class AskingText:
 
 
 class Laid(NamedTuple):
-    """A prepared table, not played on yet, and the asking card."""
+    """A prepared table before any play, and the asking card."""
 
     state: State
     asking: AskingText
@@ -234,7 +234,7 @@ class At:
         self.bank, self.mine, self.joker = called["Bank"], called["Mine"], called["Joker"]
         self.home, self.theirs = (player.outfit for player in state.players)
         self.rifles = state.pieces[self.allie].attached
-        # The asking card may be on its way out of the hand.
+        # The asking card may be leaving the hand.
         self.asking = [piece.number for piece in state.pieces if piece.card.title == ASKING]
         self.eve, self.engine = called["Eve"], called["Engine"]
         self.hand = [number for number in state.players[0].hand if number not in self.asking]

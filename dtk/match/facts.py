@@ -62,7 +62,7 @@ class GameFacts(NamedTuple):
     """The facts of a game, by seat.
 
     cards: code -> fates of its copies; cards without any are left out. days: at each Sundown. fights: the shootouts.
-    drawn: number of cards first drawn for a round of a shootout -> times. resolutions: Cheatin' Resolutions used.
+    drawn: number of cards first drawn for a shootout round -> times. resolutions: Cheatin' Resolutions used.
     lowball: hands compared. lowball_cheatin: those that were cheatin'.
     """
 

@@ -1,4 +1,4 @@
-"""The results of many gunfights, each figure with its interval, as tables of a study (dtk.simulate.study)."""
+"""The results of many gunfights as tables of a study (dtk.simulate.study), each figure with its interval."""
 
 from __future__ import annotations
 

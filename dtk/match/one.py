@@ -193,15 +193,17 @@ class SeatedAgent:
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The agent's answer, checked and recorded. Raises Forfeit, or Stops if a player stops the game."""
+        # The agent could change the decision.
+        options = decision.options
         try:
-            place = decision.options.index(self.ask(decision, view))
+            place = options.index(self.ask(decision, view))
         except ValueError:
             raise Forfeit(self.seat, f"an illegal answer to {decision.kind!r}") from None
         except Stops:
             raise
         except Exception as error:
             raise Forfeit(self.seat, describe(error)) from error
-        answer = decision.options[place]
+        answer = options[place]
         if self.answers is not None and self.names is not None:
             self.answers.append(answer_line(self.names, decision, answer))
         if self.observer is not None and self.game is not None:
@@ -224,7 +226,7 @@ def describe(error: Exception) -> str:
 
 
 def seating(number: int, contenders: int) -> tuple[int, ...]:
-    """The contender at each seat. For fairness, contenders rotate by one seat from game to game."""
+    """The contender at each seat. Contenders rotate by one seat from game to game, for fairness."""
     return tuple((number + seat) % contenders for seat in range(contenders))
 
 
@@ -261,7 +263,7 @@ def agent_in_full(match: Match, who: int) -> str:
         own = match.factories and not isinstance(match.factories[who], ScriptedPlayer)
         return in_full(name, match.factories[who] if own else find_factory(name))
     except DtkError:
-        # A record may name agents or settings that this dtk does not know.
+        # A record may name agents or settings that this version of dtk does not know.
         return name
 
 

@@ -18,14 +18,17 @@ CURVES = ("control", "influence", "ghost_rock", "hand")
 
 
 class Fate(NamedTuple):
-    """A fate of a card. games: those in which a copy had it. wins: of its deck in those. copies: all that had it."""
+    """A fate of a card.
+
+    games: those in which a copy had it. wins: its deck's wins in them. copies: the number that had it.
+    """
 
     games: int = 0
     wins: int = 0
     copies: int = 0
 
     def more(self, copies: int, won: bool) -> Fate:
-        """With another game in which `copies` copies had this fate."""
+        """The fate with another game added, in which `copies` copies had it."""
         return Fate(self.games + 1, self.wins + won, self.copies + copies)
 
 
@@ -37,7 +40,7 @@ class Sum(NamedTuple):
     squares: int = 0
 
     def more(self, number: int) -> Sum:
-        """With another number."""
+        """The sum with another number added."""
         return Sum(self.numbers + 1, self.total + number, self.squares + number * number)
 
     @property

@@ -48,7 +48,7 @@ class Unplayable(DtkError):
 
 
 class IllegalDeck(Unplayable):
-    """A deck or gang that is not known to keep to the rules. verdict: the judge's."""
+    """A deck or gang that is not known to be legal. verdict: the judge's."""
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict

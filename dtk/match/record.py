@@ -45,10 +45,10 @@ UNDONE_KEYS = frozenset(("place", "answers"))
 RULESET = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
 TEXTS_VERSION = re.compile(r"[0-9a-f]{16}")
 SCRIPT = re.compile(r"[0-9a-f]{16}")
-# The name of a file, in the 255 characters that systems allow.
+# The name of a file, cut to the 255 characters that systems allow.
 FILE = re.compile(r".{1,255}", re.DOTALL)
 MOST_LINE_BYTES = 4 * 1024 * 1024
-# How dtk begins the line of a game. A line from another program may begin otherwise.
+# The beginning of a game's line as dtk writes it. Lines from other programs may begin differently.
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
@@ -197,7 +197,7 @@ def read_match(path: Path, database: Database) -> Match:
     if data.get("format") != FORMAT:
         raise BadRecord("it is not the record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
-        raise BadRecord(f"it has version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
+        raise BadRecord(f"it has version {data.get('schema_version')!r}; this version of dtk reads {SCHEMA_VERSION}.")
     refuse_other_keys(data, HEAD_KEYS, 1)
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
@@ -334,7 +334,7 @@ def all_games(path: Path) -> Iterator[RecordedGame]:
 
 
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
-    """The reason why a game cannot be in a record of `asked` games after those in `met`; "" if it can."""
+    """The reason why a game cannot follow the games in `met` in a record of `asked` games; "" if it can."""
     if number in met:
         return "is in the record twice."
     games = f"{asked:,} game{'' if asked == 1 else 's'}"
@@ -500,7 +500,7 @@ def deck_of(data: object, database: Database) -> DeckList:
     def card(code: object) -> Card:
         printing = database.get(code) if isinstance(code, str) else None
         if printing is None:
-            raise BadRecord("a deck has a card that this dtk does not know.")
+            raise BadRecord("a deck has a card that this version of dtk does not know.")
         return printing
 
     copies = required(data, "cards", dict)

@@ -1,7 +1,7 @@
 """A person's game that can go back to an earlier point, or continue from a record.
 
 A game follows from its seed and its answers, so it is replayed to take back a choice or to continue a saved game. The
-other players' agents are asked again, so that they remember the same, but their earlier answers count.
+other players' agents are asked again so that their memories match, but their earlier answers count.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ class ResumingAgent:
         self.looks_ahead, self.hears_events = looks_ahead(agent), hears_events(agent)
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The next earlier answer, or the agent's own."""
+        """The next earlier answer, otherwise a new answer by the agent."""
         is_person = self.seat == self.resumable.seat
         if is_person:
             self.resumable.reach(decision)
@@ -195,7 +195,7 @@ class ResumingAgent:
             answer = self.agent.answer(decision, view)
         else:
             if not is_person:
-                # A slow agent need not think again.
+                # A slow agent is not asked again.
                 getattr(self.agent, "remember", self.agent.answer)(decision, view)
             answer = self.journal.next(decision)
         if self.resumable.gangs is not None:

@@ -46,7 +46,7 @@ def stand(game: Game, seat: int, armed: ArmedDude) -> None:
     dude = find_copy(game, seat, armed.dude)
     if not can_enter(game, dude):
         raise ValueError(
-            f"`{title_of(armed.dude)}` is unique, and already in the posse, maybe with another experience level."
+            f"`{title_of(armed.dude)}` is unique, and already in the posse, possibly at another experience level."
         )
     enter(game, dude, TOWN_SQUARE, seat)
     for card in armed.carried:
@@ -86,7 +86,7 @@ def title_of(card: Card) -> str:
 
 
 def leave_out(game: Game, seat: int, left: Counter[int]) -> None:
-    """Remove cards from the game until the deck has only the cards in `left`, which are dtk.poker's."""
+    """Remove cards from the game until the deck has only the cards in `left` (cards of dtk.poker)."""
     for number in game.player(seat).deck.copy():
         card = to_poker(game.piece(number).card)
         if left[card]:

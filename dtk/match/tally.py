@@ -173,7 +173,7 @@ class Tally:
 
 
 class Apart(NamedTuple):
-    """The two of several tallies, by place, whose win rates of the first deck differ most. difference: of these win
+    """The two of several tallies, by index, whose win rates of the first deck differ most. difference: of these win
     rates, with its 95 % interval.
     """
 
@@ -184,8 +184,9 @@ class Apart(NamedTuple):
 
 
 def furthest_apart(tallies: Sequence[Tally]) -> Apart | None:
-    """How far the first deck's win rate moves with the agent. tallies: of the same decks with different agents. None if
-    fewer than two have games.
+    """How far the first deck's win rate varies with the agent.
+
+    tallies: of the same decks with different agents. None if fewer than two have games.
     """
     shares = {place: tally.won(0) for place, tally in enumerate(tallies) if tally.games}
     if len(shares) < 2:

@@ -19,7 +19,7 @@ def texts(played: str) -> Texts:
     """The texts of a match whose cards are played FULL or with NONE."""
     if played == NONE:
         return NO_TEXTS
-    # A match of blanks need not load all card texts.
+    # A match with only blank cards does not need card texts.
     from dtk.cardtext.library import card_texts
 
     return card_texts()

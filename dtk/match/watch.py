@@ -1,4 +1,4 @@
-"""Statistics of a game, counted between units and at the end, so that the rules need not count."""
+"""Statistics of a game, counted between units and at the end, so that the rules do not have to count."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def minimal_automaton(
     """The minimal automaton with these transitions; None if it is dead from the start.
 
     step: (layer, state, input) -> next state, None if dead. inputs: layer -> the number of inputs, which count from 0.
-    outcome: of a final state; DEAD rejects it.
+    outcome: final state -> its outcome; DEAD rejects it.
     """
     forward: list[dict[State, list[State | None]]] = []
     reached = [start]

@@ -16,7 +16,7 @@ from dtk.poker.ranks import HAND
 class DiscardPolicy:
     """The best discards of every hand, cached.
 
-    seed: of the sampled redraws, for choices that would take too long to compute.
+    seed: for sampled redraws, which replace choices that would take too long to compute.
     """
 
     __slots__ = ("cache", "draw", "objective", "piles", "seed")

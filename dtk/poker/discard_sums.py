@@ -22,7 +22,7 @@ from dtk.poker.redraws import NO_CARDS, convolve, copies_stack, single
 def expected_payoffs(composition: Composition, size: int, most: int, objective: Objective) -> list[Fraction]:
     """The expected payoff of hands of `size` cards for a draw bonus of 0 to `most`, every hand evaluated by itself.
 
-    Exact. most: at most the number of cards of a hand, and of the cards left then.
+    Exact. most: not above the size of a hand, nor the number of cards left after drawing it.
     """
     piles = Counter(composition.cards())
     cards, copies = list(piles), list(piles.values())

@@ -24,7 +24,7 @@ from dtk.poker.ranks import HAND
 from dtk.poker.redraws import ENUMERATION_COST, Pile, Redraws
 from dtk.poker.slots import MOST_CARDS
 
-# The number of hands that may be evaluated for one answer: some ten milliseconds.
+# The number of hands that may be evaluated for one answer: about ten milliseconds.
 WORK = 50_000
 FEWEST_REDRAWS = 100
 
@@ -57,7 +57,7 @@ def discards(
 
     hand: five cards plus the stud bonus. rest: the deck without the hand. draw: the draw bonus; no more cards are
     discarded than are left in the deck. work: the most hands to evaluate for an exact answer. If estimates decide the
-    order, their figures come from other redraws, so the best is not biased upwards. Raises ValueError for hands of
+    order, the figures come from new redraws, so that the best is not biased upwards. Raises ValueError for hands of
     fewer than five or more than twenty cards, and for a negative draw bonus.
 
     >>> from dtk.poker.slots import JOKER, slot
@@ -79,7 +79,7 @@ def best_discard(
     work: int = WORK,
     seed: int = 0,
 ) -> Discard:
-    """The first of `discards`, found more quickly and therefore exact more often."""
+    """The first of `discards`, found faster, so that it is exact more often."""
     chooser = DiscardChooser(hand, piles_of(rest), draw, objective)
     return chooser.afresh([chooser.best(work, seed + 1)], seed)[0]
 

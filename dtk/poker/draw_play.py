@@ -37,7 +37,8 @@ def draw_play(
 ) -> dict[int, Figure]:
     """The expected payoff of the final hand, from five cards plus the stud bonus (0 to 7), by draw bonus.
 
-    A draw bonus counts no further than there are cards in the hand, and left in the deck. samples: the number of hands
+    A draw bonus counts only up to the number of cards in the hand, and of cards left in the deck. samples: the number
+    of hands
     sampled if an estimate is needed, two or more. Raises ValueError for other bonuses and numbers of samples, and if
     there are fewer cards than drawn.
 
@@ -65,9 +66,9 @@ def draw_play(
 def sampled_draw_play(
     composition: Composition, stud: int, draws: Sequence[int], objective: Objective, samples: int, seed: int = 0
 ) -> dict[int, Figure]:
-    """The figures of `draw_play`, estimated even where they could be exact; only a draw bonus of 0 stays exact.
+    """The figures of `draw_play`, always estimated; only a draw bonus of 0 stays exact.
 
-    Where choices are made on redraws the figure is a little too low rather than too high: they may not be the best.
+    If choices are made on redraws, they may not be the best, so the figure is a little too low.
     """
     from dtk.poker.draw_ranks import objective_figure
 
@@ -134,7 +135,7 @@ def counting_draws(composition: Composition, stud: int, draws: Sequence[int], sa
 
 
 def is_exact(composition: Composition, stud: int, most: int | None = None) -> bool:
-    """Whether there are few enough different hands to evaluate all of them. most: another limit than MOST_HANDS."""
+    """Whether there are few enough different hands to evaluate all of them. most: a limit instead of MOST_HANDS."""
     return different_draws(composition, HAND + stud) << 2 * stud <= (MOST_HANDS if most is None else most)
 
 

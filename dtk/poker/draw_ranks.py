@@ -71,7 +71,7 @@ class StratifiedChances:
         return bounded_chance(min(1.0, max(0.0, value)), half, self.samples, self.seed)
 
     def estimate(self, of_hand: Callable[[Ranks], float]) -> tuple[float, float]:
-        """A number's expectation, and half the width of its 95 % interval."""
+        """The expectation of a number, and half the width of its 95 % interval."""
         value = variance = 0.0
         for chance, hands in self.strata:
             numbers, count = list(map(of_hand, hands)), len(hands)

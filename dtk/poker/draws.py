@@ -97,7 +97,7 @@ def group_rank(most: int, second: int, jokers: int) -> int:
 
 @lru_cache
 def group_steps(jokers: int) -> dict[tuple[int, int], int]:
-    """The rank by the rank of the groups so far and the size of the next group.
+    """The new rank by the rank of the groups so far and the size of the next group.
 
     Nothing else about the groups so far matters.
     """
@@ -184,7 +184,7 @@ class DrawCounter:
         return self.counts_cache[key]
 
     def compute_at_most(self, options: tuple[KeepOption, ...], most: int) -> list[list[int]]:
-        """The answer of `count_at_most`, computed."""
+        """The uncached answer of `count_at_most`."""
         everything = [comb(self.naturals, drawn) for drawn in range(most + 1)]
         if not options:
             return [everything] * (HIGHEST_RANK + 1)

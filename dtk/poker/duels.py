@@ -35,7 +35,7 @@ MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT, LOWER_RANK, HIGHER_RANK)
 # The most different draws of a player that are enumerated: a second or two.
 MOST_DIFFERENT = 1_000_000
 
-# The number of sampled draws: a moment's work, or some seconds if discards must be chosen.
+# The number of sampled draws: a moment's work, or a few seconds if discards must be chosen.
 SAMPLES, DRAW_SAMPLES = 20_000, 2_000
 
 
@@ -72,7 +72,7 @@ class ShootoutDuel(NamedTuple):
 
 
 class LowballDuel(NamedTuple):
-    """The exact chances of a deal of lowball: that we or they win with a legal or a cheatin' hand, or that it ties."""
+    """The exact chances of a lowball deal: each player wins with a legal or a cheatin' hand, or the deal ties."""
 
     win_legal: Fraction
     win_cheatin: Fraction
@@ -94,8 +94,8 @@ class LowballDuel(NamedTuple):
     def after_redraws(self) -> Fraction | None:
         """The chance that we win in the end if tied players draw again (rulebook-1.5.0 §5.1). None if all deals tie.
 
-        An approximation: new hands are assumed to come from whole decks. Really they come from what the tied hands
-        left, which made a difference of less than 0.0001 in every case computed.
+        An approximation: new hands are assumed to come from whole decks. In fact they come from the cards that the tied
+        hands left. The difference was below 0.0001 in every case computed.
         """
         return self.win / (1 - self.tie) if self.tie < 1 else None
 
@@ -280,9 +280,7 @@ def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, s
 
 
 def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> ScoreDistribution:
-    """The scores that a player may show; exact if that does not take too long. name: distinguishes the
-    players' deals.
-    """
+    """The scores that a player may show; exact if that is fast enough. name: distinguishes the players' deals."""
     composition, drawn = duelist.composition, HAND + duelist.stud
     total = composition.count_draws(drawn, HAND, HAND + MOST_STUDS)
     if duelist.keeps == "legal":
@@ -383,9 +381,9 @@ def variance(distribution: ScoreDistribution, rows: dict[int, tuple[int, ...]], 
 
 
 def interval_figure(value: float, variance: float, outcome: int, samples: int, seed: int) -> Figure:
-    """An estimate with its 95 % interval: for a chance Wilson's, of the number of samples with the same variance.
+    """An estimate with its 95 % interval: for a chance Wilson's, with the number of samples that has the same variance.
 
-    Hands that were never sampled may tie, which the variance does not show, so ties never have more samples than dealt.
+    Hands that were never sampled may tie, and the variance does not show it. So ties count at most the dealt samples.
     """
     if outcome in (DEALT, TAKEN):
         half = Z95 * sqrt(variance)

@@ -89,8 +89,8 @@ def bounded_chance(value: float, half: float, size: int, seed: int) -> Figure:
 def mean(total: int, squares: int, count: int, seed: int) -> Figure:
     """The mean of `count` (two or more) sampled numbers, none negative. total, squares: their sum and sum of squares.
 
-    The interval is Student's, cut off at 0. If all samples are equal, that would be a point: then the interval allows
-    for a number one higher or lower in as many cases as Wilson's interval allows for something never seen.
+    The interval is Student's, cut off at 0. If all samples are equal, Student's would be a point. Then the interval
+    allows for numbers one higher or lower, as often as Wilson's interval allows for an event never seen.
     """
     average = total / count
     variance = max(0.0, squares - total * average) / (count - 1)
@@ -116,10 +116,15 @@ def average(figures: Sequence[Figure]) -> Figure:
 
 def student_quantile(freedom: int) -> float:
     """Student's t quantile of a 95 % interval (the Cornish-Fisher expansion, off by less than 0.00002)."""
-    if freedom <= len(STUDENT):
-        return STUDENT[freedom - 1]
-    square = Z95 * Z95
-    return Z95 * (
+    return STUDENT[freedom - 1] if freedom <= len(STUDENT) else student_from_normal(Z95, freedom)
+
+
+def student_from_normal(quantile: float, freedom: int) -> float:
+    """Student's t quantile of the same level as a normal quantile, by the expansion of `student_quantile`; for ten
+    degrees of freedom or more.
+    """
+    square = quantile * quantile
+    return quantile * (
         1
         + (square + 1) / (4 * freedom)
         + ((5 * square + 16) * square + 3) / (96 * freedom**2)

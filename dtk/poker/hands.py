@@ -99,8 +99,8 @@ def best_of_one_suit(values: list[int], jokers: int) -> int:
 def lowest_score(cards: Sequence[int]) -> int:
     """The lowest score of up to five cards, jokers and missing cards as any card, without modifiers.
 
-    It is the score of a hand in lowball, where jokers help their owner (rulebook-1.5.0 §3.8), and that of fewer than
-    five cards anywhere. Raises ValueError for more than five.
+    It is the score of a hand in lowball, where jokers help their owner (rulebook-1.5.0 §3.8), and of fewer than five
+    cards in any hand. Raises ValueError for more than five.
     """
     if len(cards) > HAND:
         raise ValueError(f"Too many cards: {len(cards)}. A hand has {HAND}, chosen from at most {MOST_CARDS}.")
@@ -126,7 +126,7 @@ def distinct_cards(cards: Sequence[int]) -> list[int]:
 
 
 def joker_modifier(cards: Sequence[int]) -> int:
-    """The jokers' addition to the rank of a hand, to be summed with other modifiers for `ranks.apply_modifier`."""
+    """The jokers' addition to the rank of a hand. Sum it with other modifiers for `ranks.apply_modifier`."""
     _, devils, heretics = count_jokers(cards)
     return modifier_of(devils, heretics)
 

@@ -1,20 +1,21 @@
 """Jokers: each is any card (rulebook-1.5.0 §3.8) and makes no hand illegal (§2.6).
 
-Two kinds have more text, listed in `KINDS`. With both in a hand, the hand cannot be illegal, so it is not. Each counts
+Two kinds have more text, listed in `KINDS`. A hand with both cannot be illegal, so it is legal. Each counts
 only in the five cards that are kept, so a player who draws more may leave it out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 
 class JokerKind(NamedTuple):
     """The text of a kind of joker, in addition to the rules for all jokers.
 
-    summary: in words. modifier: its addition to the rank of its hand. is_aced: whether it is aced after use, or
-    discarded. Cheatin' hands are determined by dtk.poker.hands.is_cheatin.
+    summary: the text in words. modifier: its addition to the rank of its hand. is_aced: whether it is aced after use,
+    not discarded. Cheatin' hands are determined by dtk.poker.hands.is_cheatin.
     """
 
     summary: str
@@ -51,6 +52,7 @@ def modifier_of(devils: int, heretics: int) -> int:
     return devils * KINDS["devil"].modifier + heretics * KINDS["heretic"].modifier
 
 
+@lru_cache(maxsize=1 << 12)
 def keep_options(naturals: int, plain: int, devils: int, heretics: int, legal: bool) -> tuple[KeepOption, ...]:
     """The kinds of hands that may be kept of a draw of five or more cards; a draw is worth the best of them.
 

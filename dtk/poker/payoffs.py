@@ -18,8 +18,7 @@ from dtk.poker.ranks import (
     HIGHEST_RANK,
     LOWEST_RANK,
     STRAIGHT_FLUSH,
-    best_of_values,
-    rank_of,
+    rank_of_values,
     straight_top,
 )
 from dtk.poker.slots import (
@@ -87,8 +86,7 @@ class Payoffs:
                 self.values_cache.clear()
             values = counts & VALUES_ONLY
             ranks = [
-                (option, rank_of(best_of_values(values | option.jokers << JOKERS_AT)))
-                for option in self.keep_options(counts)
+                (option, rank_of_values(values | option.jokers << JOKERS_AT)) for option in self.keep_options(counts)
             ]
             self.values_cache[counts] = self.best(ranks)
         return self.values_cache[counts]
@@ -119,7 +117,8 @@ class Payoffs:
 
     def keep_options(self, counts: int) -> tuple[KeepOption, ...]:
         """The kinds of hands that may be kept of cards with these counts."""
-        naturals = sum(counts >> at & COUNT for at in range(0, JOKERS_AT, WIDTH))
+        # The sum of the fields of a number modulo their largest value: there are fewer cards than that.
+        naturals = (counts & VALUES_ONLY) % COUNT
         return keep_options(naturals, *jokers_in_sum(counts), self.objective.legal)
 
     def best(self, ranks: list[tuple[KeepOption, int]]) -> int:

@@ -1,6 +1,7 @@
 """The exact distribution of a pull's value, and the chance that a test succeeds (rulebook-1.5.0 §7.2, §7.3.1).
 
-A joker is its owner's choice: a king if high is good, an ace if low is. With no cards left a pull is an ace of clubs.
+The owner chooses a joker's value: a king if high is good, an ace if low is. With no cards left, a pull is an ace of
+clubs.
 """
 
 from __future__ import annotations

@@ -133,12 +133,43 @@ def best_of_values(counts: int) -> int:
     raise ValueError("A hand needs five cards.")
 
 
+def rank_of_values(counts: int) -> int:
+    """The rank of `best_of_values`, without the values that break ties."""
+    most = second = present = 0
+    jokers, naturals, bit = counts >> JOKERS_AT, counts & (1 << JOKERS_AT) - 1, 1
+    while naturals:
+        count = naturals & COUNT
+        if count:
+            present |= bit
+            if count > most:
+                most, second = count, most
+            elif count > second:
+                second = count
+        naturals >>= WIDTH
+        bit <<= 1
+    most += jokers
+    if most >= 5:
+        return FIVE
+    if most == 4:
+        return FOUR
+    # Jokers that are not needed for the larger group complete the smaller one.
+    if most == 3 and second >= 2:
+        return FULL_HOUSE
+    if present.bit_count() + jokers >= 5 and straight_top(present, jokers):
+        return STRAIGHT
+    if most == 3:
+        return THREE
+    if most == 2:
+        return TWO_PAIR if second == 2 else PAIR
+    return HIGH_CARD
+
+
 def highest_groups(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> list[int] | None:
     """The five highest values that make groups of these sizes, None if there are none.
 
     held: the number of cards of each value, aces first. Taking the highest value for each group in turn is best,
-    because earlier groups compare first. It cannot rob a later group, because with a joker to spare a higher rank was
-    found.
+    because earlier groups compare first. It never takes cards that a later group needs: with a spare joker, a higher
+    rank would have been found.
     """
     chosen: list[int] = []
     for size in sizes:

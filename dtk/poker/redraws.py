@@ -131,7 +131,7 @@ class Redraws:
         return self.total_by_values(counting, drawn, self.taken(counting)) + sum(gains)
 
     def gain_bound(self, kept: tuple[int, ...], drawn: int, group: int) -> int:
-        """An upper bound of `gain`: as if every draw in which five may come together brought jokers that fit."""
+        """An upper bound of `gain`: as if every draw in which five may come together contained fitting jokers."""
         own, members = [card for card in kept if is_member(card, group)], self.members[group]
         wild = sum(group_mark(card, group) for card in own) + drawn * (JOKER & FACE)
         most = self.payoffs.most if self.devils else self.payoffs.by_group(wild, group)
@@ -142,14 +142,14 @@ class Redraws:
         )
 
     def work(self, kept: Sequence[int]) -> int:
-        """About how many hands `total` evaluates."""
+        """The approximate number of hands that `total` evaluates."""
         counting, drawn = self.counting_cards(kept), self.size - len(kept)
         unions = self.group_unions(counting, drawn)
         meeting = [sum(is_member_of_any(card, groups) for card, _ in self.rest) for groups in unions if len(groups) > 1]
         return (1 + len(unions)) * self.least_work(kept) + sum(multisets(piles, drawn) for piles in meeting)
 
     def least_work(self, kept: Sequence[int]) -> int:
-        """About how many hands `upper_bound` evaluates."""
+        """The approximate number of hands that `upper_bound` evaluates."""
         drawn = self.size - len(kept)
         if self.needs_enumeration(kept, drawn):
             return ENUMERATION_COST * multisets(len(self.rest), drawn)

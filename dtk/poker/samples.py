@@ -134,7 +134,7 @@ def deals(composition: Composition, drawn: int, count: int, seed: int | str) -> 
     deck = composition.cards()
     uniform, size = random.Random(seed).random, len(deck)  # noqa: S311 a simulation, no secret
     for _ in range(count):
-        # A partial Fisher-Yates shuffle; the order left by the last draw does no harm.
+        # A partial Fisher-Yates shuffle; it may start from the order that the last draw left.
         for place in range(drawn):
             other = place + int(uniform() * (size - place))
             deck[place], deck[other] = deck[other], deck[place]

@@ -79,7 +79,7 @@ def different_draws(composition: Composition, drawn: int) -> int:
 class ScoreEnumeration:
     """Enumerates the draws of `naturals` natural cards.
 
-    preferences: the options that the player prefers, then those for draws of which the first make no hand.
+    preferences: the options that the player prefers, then those for draws in which the first options make no hand.
     """
 
     def __init__(self, counter: DrawCounter, preferences: Sequence[tuple[KeepOption, ...]], naturals: int) -> None:

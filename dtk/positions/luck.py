@@ -22,12 +22,12 @@ from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
 from dtk.engine.verbs.piles import HAND
 
-# By seat, the cards that come first from the deck, the first one first.
+# By seat, the next cards of the deck, the first one first.
 Tops = tuple[tuple[PieceId, ...], ...]
 
 
 class Unprovable(Exception):
-    """Raised if the position contains something that the proof cannot handle, which the message names."""
+    """Raised if the proof cannot handle something in the position. The message names it."""
 
 
 class Draw(NamedTuple):
@@ -104,7 +104,7 @@ def outcomes(state: State, draw: Draw, tops: Tops) -> Iterator[tuple[Fraction, T
 
 
 def choices(left: Sequence[tuple[Card, int]], count: int) -> Iterator[Counter[Card]]:
-    """Each way to choose `count` cards, with interchangeable copies."""
+    """Each way to choose `count` cards, with copies interchangeable."""
     if not left:
         if count == 0:
             yield Counter()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
+from dtk.agents.shared_search import OpenQuestion
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
-from dtk.engine.sandbox import let_sample
-from dtk.engine.seated import SeatedGame
+from dtk.engine.sandbox import let_sample, pieces_of
+from dtk.engine.seated import Agent, SeatedGame
 from dtk.engine.view import View
 from dtk.positions.reader import Position
 from dtk.positions.table import YOU
@@ -32,14 +35,46 @@ class Stopper:
         raise FirstQuestion(decision, view)
 
 
-def first_question(position: Position) -> FirstQuestion:
-    """Your question in a position, in a game that can be sampled.
+class AnswersFirst:
+    """Gives the answers that a position names, for every player, and then lets another agent answer.
 
-    Raises `ValueError` if the opponent decides first, or if there is no decision.
+    left: the answers to come, shared by all players.
+    """
+
+    __slots__ = ("agent", "left", "position")
+
+    def __init__(self, position: Position, agent: Agent, left: deque[str]) -> None:
+        self.position, self.agent, self.left = position, agent, left
+
+    def answer(self, decision: Decision[T], view: View) -> T:
+        """The next answer. Raises ValueError if it is not possible."""
+        if not self.left:
+            return self.agent.answer(decision, view)
+        written = self.left.popleft()
+        said = self.position.table.told(decision)
+        for words, option in zip(said, decision.options, strict=True):
+            if written in (words, f"{decision.kind}: {words}"):
+                return option
+        raise ValueError(
+            f"the answer {written!r} does not fit the question {decision.kind!r}; it has {', '.join(map(repr, said))}"
+        )
+
+
+def answering_first(position: Position, agents: Sequence[Agent]) -> list[AnswersFirst]:
+    """Agents that first give the answers of a position."""
+    left = deque(position.answers)
+    return [AnswersFirst(position, agent, left) for agent in agents]
+
+
+def first_question(position: Position) -> FirstQuestion:
+    """Your question in a position, in a game that can be sampled. Options that would play a card of your hand which the
+    file does not name are left out.
+
+    Raises `ValueError` if another player decides first, if an answer of the position is not possible, or if there is no
+    decision.
     """
     state = position.table.state.copy()
-    agents = [Stopper() for _ in state.players]
-    game = SeatedGame(state, agents)
+    game = SeatedGame(state, answering_first(position, [Stopper() for _ in state.players]))
     let_sample(game)
     try:
         while state.outcome is None:
@@ -47,5 +82,21 @@ def first_question(position: Position) -> FirstQuestion:
     except FirstQuestion as asked:
         if asked.decision.seat != YOU:
             raise ValueError(f"it is their decision: {asked.decision.kind}") from None
-        return asked
+        return FirstQuestion(without_untold(asked.decision, position), asked.view)
     raise ValueError("there is no decision left")
+
+
+def asked_again(read: Callable[[], Position]) -> OpenQuestion:
+    """Your question in a position that is read again, for other processes (dtk.agents.shared_search)."""
+    question = first_question(read())
+    return OpenQuestion(question.decision, question.view)
+
+
+def without_untold(decision: Decision[Any], position: Position) -> Decision[Any]:
+    """A decision without the options that name an untold card, unless all do."""
+    if not position.untold:
+        return decision
+    alone = [replace(decision, options=(option,)) for option in decision.options]
+    about = set(pieces_of(replace(decision, options=())))
+    told = [one.options[0] for one in alone if not position.untold & (set(pieces_of(one)) - about)]
+    return replace(decision, options=told) if told else decision

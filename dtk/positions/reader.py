@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from dtk.cards.card import Card
 from dtk.cards.names import identity_of
 from dtk.engine.check import find_faults
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.rules.shootout import STEPS, reveal
@@ -29,7 +29,7 @@ from dtk.files.tree import Path, Tree
 from dtk.files.words import suggestion
 from dtk.files.yaml import parse_yaml
 from dtk.positions.goals import CONTROL, SHOOTOUT, Goal
-from dtk.positions.table import SIDES, THEM, WHOSE, YOU, PositionTable
+from dtk.positions.table import SIDES, THEM, WHOSE, YOU, PositionTable, standard_deck
 from dtk.testing import card as made_up_card
 from dtk.testing import cards as named_cards
 from dtk.testing import deed, dude, goods, joker, outfit, spell
@@ -38,7 +38,7 @@ from dtk.testing.made_up import slot_card
 SCHEMA = "position.v1"
 CODE = "DT010"
 MADE: dict[str, Callable[..., Card]] = {"dude": dude, "deed": deed, "goods": goods, "spell": spell, "outfit": outfit}
-HOME = ("Your Home", "Their Home")
+HOME = ("Your Home", "Their Home", "Third Home", "Fourth Home")
 T = TypeVar("T")
 
 
@@ -57,14 +57,17 @@ class Proof:
 class Position:
     """A position as a table. title: its name. goal: yours, None if the file has none.
 
-    tops: by seat, the number of known cards on top of the deck. proof: None if the file has none.
+    tops: by seat, the number of known cards on top of the deck. proof: None if the file has none. answers: those given
+    before the question, by any player, in words. untold: the cards of your hand that the file does not name.
     """
 
     title: str
     table: PositionTable
     goal: Goal | None
-    tops: tuple[int, int]
+    tops: tuple[int, ...]
     proof: Proof | None
+    answers: tuple[str, ...] = ()
+    untold: frozenset[PieceId] = frozenset()
 
 
 def read_position(
@@ -77,9 +80,10 @@ def read_position(
 ) -> Position:
     """The position in a file.
 
-    decks: by seat. Cards that the file does not name are in the deck or hidden in the hand, unless it lists the deck.
-    hand: your hand, instead of the file's. seed: the seed by which hidden cards are dealt. switches: the rules, which
-    the caller chooses by `ruleset_of`. blank: the seats whose cards have no text. Raises `Unreadable`.
+    decks: yours and theirs; any other players have the standard deck. Cards that the file does not name are in the deck
+    or hidden in the hand, unless it lists the deck. hand: your hand, instead of the file's. seed: the seed by which
+    hidden cards are dealt. switches: the rules, which the caller chooses by `ruleset_of`. blank: the seats whose cards
+    have no text. Raises `Unreadable`.
     """
     return position_in(read_tree(source), decks, hand, seed, switches, blank)
 
@@ -126,32 +130,66 @@ class PositionReading:
     blank: frozenset[int] = frozenset()
     findings: list[Finding] = field(default_factory=list)
     made: dict[str, Card] = field(default_factory=dict)
-    # By seat, the cards of the deck that nothing has named yet.
+    # By seat, the cards of the deck that the file has not named so far.
     left: list[Counter[Card]] = field(default_factory=list)
+    # The cards of your hand that the file does not name.
+    untold: frozenset[PieceId] = frozenset()
+
+    @property
+    def sides(self) -> list[str]:
+        """The players of the file, by seat."""
+        return [side for side in SIDES if side in self.tree.data]
 
     def position(self) -> Position:
-        """The position, as far as it can be read. The caller checks `findings`."""
+        """The position, as far as it can be read. The caller must check `findings`."""
         data = self.tree.data
+        self.check_players()
+        other = None if self.decks[THEM] is None else standard_deck()
+        self.decks = [*self.decks[: THEM + 1], *[other for _ in self.sides[THEM + 1 :]]]
         self.left = [Counter(deck.cards if deck else ()) for deck in self.decks]
         for title, facts in data.get("cards", {}).items():
             made = self.attempt(("cards", title), make_up, title, facts)
             if made is not None:
                 self.made[title] = made
         table = self.lay_table()
-        for seat, side in enumerate(SIDES):
+        for seat, side in enumerate(self.sides):
             for index, item in enumerate(data[side].get("deeds", ())):
                 self.place(table, seat, (side, "deeds", index), item, "deed")
-        for seat, side in enumerate(SIDES):
+        for seat, side in enumerate(self.sides):
             for index, item in enumerate(data[side].get("dudes", ())):
                 self.place(table, seat, (side, "dudes", index), item, "dude")
-        tops = [self.deal(table, seat) for seat in (YOU, THEM)]
+        tops = [self.deal(table, seat) for seat in range(len(self.sides))]
         if "shootout" in data and not self.findings:
             self.attempt(("shootout",), self.begin_shootout, table)
         goal = self.attempt(("goal",), self.goal, table)
         if not self.findings:
             self.findings += [Finding(CODE, fault, span=self.tree.span(())) for fault in find_faults(table.state)]
         proof = proof_of(data.get("proven"))
-        return Position(title=data.get("title", ""), table=table, goal=goal, tops=(tops[YOU], tops[THEM]), proof=proof)
+        return Position(
+            title=data.get("title", ""),
+            table=table,
+            goal=goal,
+            tops=tuple(tops),
+            proof=proof,
+            answers=tuple(data.get("answers", ())),
+            untold=self.untold,
+        )
+
+    def check_players(self) -> None:
+        """Note players that are named but missing."""
+        if "fourth" in self.sides and "third" not in self.sides:
+            text = "A `fourth` player needs a `third` one."
+            self.findings.append(Finding(CODE, text, span=self.tree.span(("fourth",))))
+        for key in ("winner", "turn"):
+            who = self.tree.data.get(key, SIDES[YOU])
+            if who not in self.sides:
+                text = f"The position has no player `{who}`."
+                self.findings.append(Finding(CODE, text, span=self.tree.span((key,))))
+
+    def seat_of(self, key: str, usual: int) -> int:
+        """The seat of the player that a key names. usual: the seat if it names none."""
+        who = self.tree.data.get(key)
+        return self.sides.index(who) if who in self.sides else usual
 
     def attempt(self, path: Path, do: Callable[..., T], *arguments: Any) -> T | None:
         """The result of a call; None, and a finding, if it raises an error about the file's content."""
@@ -167,7 +205,7 @@ class PositionReading:
         data = self.tree.data
         outfits: list[Card] = []
         legends: list[Card | None] = []
-        for seat, side in enumerate(SIDES):
+        for seat, side in enumerate(self.sides):
             deck = self.decks[seat]
             leads: dict[str, Card | None] = {"outfit": deck and deck.outfit, "legend": deck and deck.legend}
             for kind in leads:
@@ -175,20 +213,20 @@ class PositionReading:
                     leads[kind] = self.attempt((side, kind), self.one_card, seat, called, kind)
             outfits.append(leads["outfit"] or outfit(HOME[seat]))
             legends.append(leads["legend"])
-        winner = SIDES.index(data.get("winner", "you"))
+        winner = self.seat_of("winner", YOU)
         table = PositionTable(
             *outfits,
             legends=legends,
             phase=data.get("phase", "high noon"),
             day=data.get("day", 1),
             winner=winner,
-            turn=SIDES.index(data["turn"]) if "turn" in data else winner,
+            turn=self.seat_of("turn", winner),
             seed=self.seed,
             ruleset=self.switches,
             blank=self.blank,
         )
         table.state.passes, table.state.pot = data.get("passes", 0), data.get("pot", 0)
-        for seat, side in enumerate(SIDES):
+        for seat, side in enumerate(self.sides):
             table.set_rock(seat, data[side].get("ghost_rock", 0))
         return table
 
@@ -196,7 +234,7 @@ class PositionReading:
         """The one card of a name. kind: what it must be. Raises LookupError and ValueError."""
         found = self.cards(seat, called)
         if len(found) != 1:
-            raise ValueError(f"{called!r} is {len(found)} cards, but only one is allowed here.")
+            raise ValueError(f"{called!r} means {len(found)} cards, but only one is allowed here.")
         if kind and found[0].type != kind:
             raise ValueError(f"{found[0].title!r} must be of type {kind}, but is of type {found[0].type}.")
         return found[0]
@@ -254,11 +292,11 @@ class PositionReading:
         table.put(seat, self.take(seat, card), on=bearer, booted=said.get("booted", False))
 
     def deal(self, table: PositionTable, seat: int) -> int:
-        """Lay a player's piles, hidden cards at random. Returns the number of known cards on top of the deck.
+        """Lay out a player's piles, with hidden cards at random. Returns the number of known cards on top of the deck.
 
-        You know the cards that the file names where they lie.
+        You know the cards whose places the file gives.
         """
-        side = SIDES[seat]
+        side = self.sides[seat]
         said: dict[str, Any] = self.tree.data[side]
         piles = {key: said.get(key, []) for key in ("hand", "draw_hand", "discard", "boot_hill", "next", "deck")}
         if seat == YOU and self.said_hand is not None:
@@ -281,6 +319,8 @@ class PositionReading:
         for number in [player.deck.pop() for _ in range(hidden)]:
             table.state.pieces[number].zone = "hand"
             player.hand.append(number)
+            if seat == YOU:
+                self.untold |= {number}
         table.next_cards(seat, *found["next"])
         known.update(player.deck[len(player.deck) - len(found["next"]) :])
         table.state.players[YOU].known.update(known)

@@ -1,7 +1,7 @@
-"""The solver: goes through all plays of both sides and all draws, until the goal is decided.
+"""The solver: searches all plays of both sides and all draws until the goal is decided.
 
-Both players see every card that the position names, and neither knows the order of the decks. In such a game of open
-hands the best play is certain. Positions in which a player must decide without seeing the other's cards are not proven
+Both players see every card that the position names, and neither knows the order of the decks. With open hands, the best
+play is certain. Positions in which a player must decide without seeing the other's cards are not proven
 (`Unprovable`). The goal is decided at Sundown at the latest.
 """
 
@@ -21,7 +21,7 @@ from dtk.engine.view import View
 from dtk.positions.goals import Goal
 from dtk.positions.luck import Tops, Unprovable, arrange, is_arranged, outcomes, undetermined
 from dtk.positions.reader import Position
-from dtk.positions.table import YOU
+from dtk.positions.table import THEM, YOU
 
 MOST_NODES = 200_000
 SURE, NEVER = Fraction(1), Fraction(0)
@@ -227,7 +227,7 @@ def identity(state: State, tops: Tops) -> Hashable:
     lasting = tuple(effect for about in state.lasting for effect in state.lasting.about(about))
     since = tuple(sorted(state.in_play, key=lambda number: state.pieces[number].since))
     job = state.job and (state.job.seat, state.job.ref, state.job.context, state.job.mark, state.job.at)
-    # The representation of a shootout is for digests and does not include `closed`.
+    # The text of a shootout is for digests, so it does not include `closed`.
     fight = (repr(state.shootout), state.shootout is not None and state.shootout.closed)
     where = (state.phase, state.winner, state.turn, state.passes, state.pot, state.lowball_open, fight)
     return pieces, players, lasting, since, (job, state.job and state.job.ghost_rock), where, tops
@@ -243,6 +243,10 @@ def solve(position: Position, goal: Goal | None = None, most_nodes: int = MOST_N
     if wanted is None:
         raise ValueError("the position has no goal")
     state = position.table.state
+    if position.answers:
+        raise ValueError("only a position without `answers` can be solved")
+    if len(state.players) > THEM + 1:
+        raise ValueError("only positions of two players can be solved")
     if state.phase != "high noon":
         raise ValueError("only positions from High Noon on can be solved")
     tops = tuple(tuple(player.deck[::-1][:count]) for player, count in zip(state.players, position.tops, strict=True))

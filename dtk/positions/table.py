@@ -1,4 +1,4 @@
-"""Tables for positions, with a player's names: your home and theirs, your Allie and theirs."""
+"""Tables for positions, with a player's names: your home and theirs, your Allie and theirs, the third player's."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from dtk.engine.rules.setup import DeckList
 from dtk.testing import Table, cards, outfit
 
 YOU, THEM = 0, 1
-SIDES = ("you", "them")
-WHOSE = ("your", "their")
+SIDES = ("you", "them", "third", "fourth")
+WHOSE = ("your", "their", "third", "fourth")
 # The opponent's deck by default: the tightest possible.
 STANDARD = ("8S 8H 8D 8C 9S 9H 9D 9C QS QH QD QC",) * 4 + ("Joker Joker",)
 
 
 class PositionTable(Table):
-    """A table between you, at seat 0, and them, at seat 1."""
+    """A table between you, at seat 0, and them, at seat 1. A third and a fourth player may be there."""
 
     def name_all(self) -> None:
         """Name all pieces as on any table, but call homes `your home` and `their home`."""

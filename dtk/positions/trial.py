@@ -8,6 +8,7 @@ from dtk.engine.history import hears_events, let_hear
 from dtk.engine.sandbox import let_sample
 from dtk.engine.seated import Agent, SeatedGame, looks_ahead
 from dtk.engine.view import View
+from dtk.positions.question import answering_first
 from dtk.positions.reader import Position
 from dtk.positions.solver import THEN
 from dtk.positions.table import YOU
@@ -37,13 +38,13 @@ class NotedAgent:
 
 
 def line_of(position: Position, agent: Agent) -> str:
-    """The agent's answers for you until the other player is asked or the unit is over, as in `ProvenLine`.
+    """The agent's answers for you, in the form of `ProvenLine`, until the other player is asked or the unit is over.
 
-    The agent knows what you know. Its exceptions are passed on.
+    The agent knows what you know. Its exceptions propagate.
     """
     state = position.table.state.copy()
     noted = NotedAgent(agent, position)
-    game = SeatedGame(state, [noted, noted])
+    game = SeatedGame(state, answering_first(position, [noted for _ in state.players]))
     if looks_ahead(agent):
         let_sample(game)
     if hears_events(agent):

@@ -8,6 +8,8 @@ from itertools import zip_longest
 from textwrap import wrap
 
 GAP, CELL = re.compile(r"(?<=\S) {2,}"), re.compile(r"\S+(?: \S+)*")
+# Matches the start or the end of a style in a terminal.
+STYLE, PLAIN = re.compile(r"\x1b\[[\d;]*m"), "\x1b[0m"
 # The blanks between two columns.
 BETWEEN = 2
 # A column that begins within this part of the width wraps below its own start.
@@ -15,7 +17,7 @@ HANGING = 2 / 3
 
 
 def folded(text: str, width: int | None) -> str:
-    r"""The text with lines of at most `width` columns; unchanged for None. A longer word keeps its line too long.
+    r"""The text with lines of at most `width` columns; unchanged for None. A line with a longer word stays too long.
 
     A table that is too wide is split: columns that do not fit come below the others, after a copy of the first column.
 
@@ -36,7 +38,7 @@ def folded(text: str, width: int | None) -> str:
 def fitting(lines: list[str], width: int) -> list[str]:
     """The lines of a paragraph or table, within a width."""
     rows = [line for line in lines if GAP.search(line)]
-    if len(rows) < 2 or max(map(len, rows)) <= width or "\x1b" in lines[0]:
+    if len(rows) < 2 or max(map(len, rows)) <= width or any("\x1b" in line for line in lines):
         return [part for line in lines for part in fold(line, width)]
     label = min(after_label(rows), width)
     ends = [cell.end() for cell in CELL.finditer(rows[0]) if cell.end() > label and is_free(rows, cell.end(), 1)]
@@ -65,17 +67,47 @@ def fold(line: str, width: int) -> list[str]:
     >>> fold("  DT201  A deck has 52 cards.", 21)
     ['  DT201  A deck has', '         52 cards.']
     """
-    if len(line) <= width or "\x1b" in line:
+    if len(line) <= width:
         return [line]
+    if "\x1b" in line:
+        return restyled(fold(STYLE.sub("", line), width), line)
     hanging = len(line) - len(line.lstrip()) + BETWEEN
     starts = [gap.end() for gap in GAP.finditer(line) if gap.end() <= width * HANGING]
+    return wrapped(line, width, below=" " * (starts[-1] if starts else hanging))
+
+
+def wrapped(text: str, width: int, first: str = "", below: str = "") -> list[str]:
+    """A text in lines of at most `width` columns. A longer word keeps its line too long. first, below: the indents."""
     return wrap(
-        line,
+        text,
         width,
-        subsequent_indent=" " * (starts[-1] if starts else hanging),
+        initial_indent=first,
+        subsequent_indent=below,
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+def restyled(parts: list[str], line: str) -> list[str]:
+    """The parts of a line that was wrapped without its styles, each with the styles of its words."""
+    # The style of each letter of the line.
+    styles, style, end = [], "", 0
+    for change in [*STYLE.finditer(line), None]:
+        styles += [style] * len("".join(line[end : change.start() if change else None].split()))
+        if change:
+            style, end = "" if change.group() == PLAIN else style + change.group(), change.end()
+    shown, place = [], 0
+    for part in parts:
+        text, on = "", ""
+        for letter in part:
+            # A blank keeps a style that goes on behind it.
+            wanted = on * (styles[place] == on) if letter.isspace() else styles[place]
+            if wanted != on:
+                text, on = text + PLAIN * bool(on) + wanted, wanted
+            text += letter
+            place += not letter.isspace()
+        shown.append(text + PLAIN * bool(on))
+    return shown
 
 
 def table(
@@ -103,10 +135,7 @@ def drawn(
     """A table whose cells wrap at words. sizes: the widths of its columns. ruled: draw a line below the headings."""
     lines = []
     for row in [headings, *([["-" * size for size in sizes]] if ruled else []), *rows]:
-        cells = [
-            wrap(cell, size, break_long_words=False, break_on_hyphens=False) or [""]
-            for cell, size in zip(row, sizes, strict=True)
-        ]
+        cells = [wrapped(cell, size) or [""] for cell, size in zip(row, sizes, strict=True)]
         for parts in zip_longest(*cells, fillvalue=""):
             placed = zip_longest(parts, sizes, align, fillvalue="left")
             lines.append(

@@ -64,7 +64,7 @@ class Term:
 
 
 class Settled(NamedTuple):
-    """The rules that settled an answer, in the order of the script.
+    """The rules that decided an answer, in the order of the script.
 
     followed: those that favour it. kept_from: those that removed other options.
     """
@@ -110,7 +110,7 @@ class Adviser(Advice):
             self.parts[section, condition.text] = tuple(Term(part, section) for part in condition.parts)
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
-        """Set the current decision, and move to the plan's next phase if its time has come."""
+        """Set the current decision, and move to the plan's next phase if its condition is true."""
         if decision is not self.decision:
             self.denied.clear()
         self.decision, self.now = decision, Now(view)
@@ -178,13 +178,13 @@ class Adviser(Advice):
             yield rule
 
     def fork(self) -> Adviser:
-        """A copy for a simulated game, whose results do not affect this one."""
+        """A copy for a simulated game, which does not affect this one."""
         twin = copy(self)
         twin.found, twin.denied = {}, {}
         return twin
 
     def settled(self, decision: Decision[Any], answer: Any, view: View) -> Settled:
-        """The rules that settled an answer to the current decision."""
+        """The rules that decided an answer to the current decision."""
         if self.decision is not decision:
             self.turn_to(decision, view)
         aim = None
@@ -211,7 +211,7 @@ class Adviser(Advice):
 
     @property
     def clearly(self) -> int | None:
-        """The ranks by which a cheatin' hand must beat a legal one, by the first rule that holds and states it."""
+        """The ranks by which a cheatin' hand must beat a legal one, by the first rule that holds and states them."""
         return next((rule.cheatin for rule in self.hand_rules() if rule.cheatin is not None), None)
 
     def hand_rules(self) -> Iterator[HandRule]:

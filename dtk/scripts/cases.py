@@ -39,7 +39,7 @@ class Needed(NamedTuple):
 Case: TypeAlias = tuple[Needed, ...]
 # Known values of quantities; None for unknown ones.
 Known: TypeAlias = Callable[[Named], Value | None]
-# The condition may be true, as far as can be seen here.
+# Nothing here shows that the condition is never true.
 UNKNOWN: list[Case] = [()]
 
 
@@ -156,7 +156,7 @@ def either(*sides: list[Case]) -> list[Case]:
 
 
 def at_once(*sides: list[Case]) -> list[Case]:
-    """The cases of all of several conditions. Those with too many cases are left out."""
+    """The cases in which all of several conditions are true. Conditions with too many cases are left out."""
     found = UNKNOWN
     for side in sides:
         if len(found) * len(side) <= MOST_CASES:

@@ -20,7 +20,7 @@ from dtk.scripts.tokens import ELSEWHERE, WORDS, BadExpression, Token, is_sign, 
 Argument: TypeAlias = float | str
 
 OPENING, CLOSING = ("(", "["), (")", "]")
-# How long an expression may be, in characters.
+# The most characters of an expression.
 LONGEST = 500
 
 
@@ -60,11 +60,11 @@ class Expression(NamedTuple):
     evaluate: Callable[..., Value]
 
     def __deepcopy__(self, memo: object) -> Expression:
-        # It never changes, and its tree is expensive to copy.
+        # Expressions never change, and their trees are expensive to copy.
         return self
 
     def value(self, values: Iterable[Value]) -> Value:
-        """The value by those of its names, then of its questions, in their order.
+        """The value, given the values of its names and then of its questions, in their order.
 
         Raises `ArithmeticError` if it is undefined, as 0 / 0.
         """

@@ -31,7 +31,7 @@ from dtk.scripts.kinds import (
 from dtk.scripts.tokens import BadExpression, Token
 
 PRECEDENCE = {sign: level for level, signs in enumerate(BINARY) for sign in signs}
-# The levels of brackets and `?`, which wait for another sign; of choices; of `||`; and of `!` and unary `-`.
+# The precedence of brackets and `?` (which wait for another sign), of choices, of `||`, and of `!` and unary `-`.
 OPEN, CHOICE, LOOSEST, TIGHTEST = -2, -1, 0, len(BINARY)
 CLASHES = {
     "&&": "`&&` joins two conditions",
@@ -74,7 +74,7 @@ def argument_of(place: int) -> str:
 class ExpressionReader:
     """An expression that is being read from left to right.
 
-    parts: the parts that are complete, and not yet joined. pending: the signs that wait for what is on their right.
+    parts: complete parts that are not yet joined. pending: the signs that wait for what is on their right.
     last_unary: the place of the last `!` or unary `-`. must_close: whether only `]` may follow, as in `[,]`. clash: the
     first operator whose sides do not fit; faults of the grammar are reported before it.
     """

@@ -1,5 +1,7 @@
-"""The kinds of values in expressions, and what each operator does with them, by the rules of the Common Expression
-Language (https://cel.dev): nothing is converted, and both sides of an operator are of one kind.
+"""The kinds of values in expressions, and the operators on them.
+
+The rules are those of the Common Expression Language (https://cel.dev): nothing is converted, and both sides of an
+operator are of the same kind.
 """
 
 from __future__ import annotations
@@ -185,7 +187,7 @@ def is_among(item: Items, items: tuple[Items, ...]) -> bool:
 
 # The functions that compiled expressions call.
 HELPERS = {function.__name__: function for function in (quotient, is_same, is_among)}
-# Operators by precedence, the loosest first, each with what it makes of its sides.
+# Operators by precedence, the loosest first, each with the function that combines its sides.
 BINARY: tuple[dict[str, Callable[[Typed, Typed], Typed]], ...] = (
     {"||": both(ast.Or())},
     {"&&": both(ast.And())},

@@ -78,7 +78,9 @@ class OpeningGang(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A test of a plan. given: a position (dtk.positions). phase: the plan's phase, "" to work it out.
+    """A test of a plan.
+
+    given: a position (dtk.positions). phase: the plan's phase, or "" to derive it from the position.
 
     expect: the answers in order. avoid: answers that must not be given. Each is written `play: shop Bank`, or without
     its kind.

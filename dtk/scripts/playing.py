@@ -25,11 +25,10 @@ from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.globs import leads_out
 from dtk.files.reading import Source, read_source
-from dtk.files.yaml import parse_yaml
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.scripts.adviser import Adviser
 from dtk.scripts.plan import Script
-from dtk.scripts.reading import read_script
+from dtk.scripts.reading import read_script, script_tree
 
 MOST_BYTES = 64 * 1024
 DIGITS = 16
@@ -47,9 +46,9 @@ class NoScript(DtkError):
 
 @dataclass(frozen=True, slots=True)
 class ScriptedPlayer:
-    """Makes agents that play a deck by a script. It holds only words and cards, so that any process can use it.
+    """Makes agents that play a deck by a script. It holds only texts and cards, so that any process can use it.
 
-    name: the agent with its settings. digest: a hash of the script. cards: those of the deck.
+    name: the agent with its settings. digest: a hash of the script. cards: the deck's cards.
     """
 
     name: str
@@ -130,7 +129,7 @@ def player_of(agent: str, source: Source, cards: Sequence[Card]) -> ScriptedPlay
 
 def digest_of(source: Source) -> str:
     """A digest of a script's content. Raises `Unreadable`."""
-    said = json.dumps(parse_yaml(source).data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    said = json.dumps(script_tree(source).data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(said.encode()).hexdigest()[:DIGITS]
 
 
@@ -161,7 +160,7 @@ def read_file(path: str) -> Source:
     """The script in a file: the whole file, or the part under `script:` in a deck's. Raises `Unreadable`."""
     source = read_source(path, most_bytes=MOST_BYTES)
     try:
-        tree = parse_yaml(source)
+        tree = script_tree(source)
     except Unreadable:
         # The reader of the script reports its faults.
         return source

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from dtk.agents.evaluation import weights
@@ -38,7 +39,7 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
     Raises Unreadable with every fault: of the text (DT004 to DT009), of its structure (DT010), of its conditions, cards
     and phases (DT601 to DT603).
     """
-    tree = parse_yaml(source)
+    tree = script_tree(source)
     findings = faults(tree, SCHEMA)
     if findings:
         raise Unreadable(*findings)
@@ -48,6 +49,12 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
     if wrong:
         raise Unreadable(*wrong)
     return script, reader.findings
+
+
+@lru_cache(maxsize=16)
+def script_tree(source: Source) -> Tree:
+    """The tree of a script, which is parsed once and never changed. Raises `Unreadable`."""
+    return parse_yaml(source)
 
 
 class ScriptReader:

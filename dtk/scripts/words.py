@@ -158,7 +158,7 @@ def printed(name: str) -> Callable[[View, Piece], Value]:
 
 
 def as_it_is(now: Callable[[View, Piece], int], name: str) -> Callable[[View, Piece], Value]:
-    """A card's current number in play, and its printed one elsewhere."""
+    """A card's current number in play, and its printed number elsewhere."""
     return lambda view, piece: now(view, piece) if piece.zone == IN_PLAY else getattr(piece.card, name) or 0
 
 
@@ -493,7 +493,7 @@ ASKED: Mapping[str, Function] = {
 }
 
 
-# What a section may speak of
+# The words of each section
 
 
 class Section(NamedTuple):

@@ -14,9 +14,10 @@ from dtk.statistics.ratings import Estimate, Standing, standing
 
 
 class League:
-    """Decks that meet in pairs. names: of the decks. agents: of each deck, with settings. scripts: of each deck, if
-    any. asked: games requested per meeting. meetings: by pairing; the deck with the lower place is the first of its
-    meeting.
+    """Decks that meet in pairs.
+
+    names: of the decks. agents: each deck's, with settings. scripts: each deck's, if any. asked: games requested per
+    meeting. meetings: by pairing; the deck with the lower index is the first of its meeting.
     """
 
     def __init__(

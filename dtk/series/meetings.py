@@ -21,7 +21,7 @@ from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import MeetingScores
 
 SEATS = 2
-# Called with the place of a meeting, and a game of it.
+# Called with the index of a meeting, and a game of it.
 Write = Callable[[int, PlayedGame], None]
 
 
@@ -73,7 +73,7 @@ class Meeting:
         return fsum(scores) / len(scores) if scores else None
 
     def scores(self, first: int, second: int) -> MeetingScores:
-        """The first deck's scores for ratings. first, second: the places of the decks."""
+        """The first deck's scores for ratings. first, second: the indexes of the decks."""
         return MeetingScores(first, second, scores=dict(self.pairs.scores), size=SEATS)
 
 
@@ -89,7 +89,7 @@ def play_meetings(
     """Play the games of these numbers in each meeting, except those it has counted already, a pair of each in turn.
     Yields the number of games played so far.
 
-    numbers: in pairs. write: called with the place of the meeting and each game, in order. keep: whether these games
+    numbers: in pairs. write: called with the index of the meeting and each game, in order. keep: whether these games
     keep their answers. is_enough: called after each pair of the last meeting; True stops. Raises WorkerLost.
     """
     if is_enough is not None and is_round_over(meetings) and is_enough():

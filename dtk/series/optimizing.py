@@ -2,7 +2,7 @@
 
 A proposal replaces one of the cards that contribute least (dtk.series.versions, `without_each`) with one of the cards
 that improve the exact odds of hands most. A sequential test compares it with the deck with the swaps kept so far. The
-chance of keeping any useless swap is 5 % for all tests together (C. E. Bonferroni). The total gain is then measured on
+chance of keeping a useless swap is 5 % for all tests together (C. E. Bonferroni). The total gain is then measured on
 new deals, because a sequential test exaggerates the gains of the swaps it accepts.
 """
 
@@ -86,7 +86,7 @@ class Budget(NamedTuple):
 
 
 class Written(Protocol):
-    """Records the games of a stage. word: of the stage. pairs: the most to play. test: ends the stage, if any."""
+    """Records the games of a stage. word: the stage's name. pairs: the most to play. test: ends the stage, if any."""
 
     def __call__(
         self, word: str, versus: Versus, pairs: int, test: GainTest | None
@@ -108,8 +108,10 @@ def optimize(
     jobs: Jobs = 1,
     written: Written = nowhere,
 ) -> Iterator[TriedProposal | Optimized]:
-    """Yield each trial, then the result. pool: the cards that may come in -> most copies. matches: of the deck against
-    the field, for a word that is added to the seed. written: records the games.
+    """Yield each trial, then the result.
+
+    pool: the cards that may come in -> most copies. matches: makes the matches of the deck against the field, with a
+    word that is added to the seed. written: records the games.
     """
 
     def play(word: str, versions: Sequence[Version], pairs: int, test: GainTest | None = None) -> Versus:

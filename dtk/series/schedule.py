@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Pairing(NamedTuple):
-    """Two rivals by place. The first one has the first seat in even games."""
+    """Two rivals by index. The first one has the first seat in even games."""
 
     first: int
     second: int
@@ -30,7 +30,7 @@ def swiss_rounds(rivals: int) -> int:
 
 def swiss_round(points: Sequence[float], met: Sequence[Pairing]) -> list[Pairing]:
     """The next round: rivals with similar points meet, without rematches if possible. With an odd number, the last one
-    has a bye. points: the sum of scores, by place.
+    has a bye. points: the sum of scores, by index.
     """
     before = {frozenset(pairing) for pairing in met}
     ranked = sorted(range(len(points)), key=lambda place: (-points[place], place))
@@ -39,7 +39,7 @@ def swiss_round(points: Sequence[float], met: Sequence[Pairing]) -> list[Pairing
         found = pair_off([place for place in ranked if place != bye], before)
         if found is not None:
             return found
-    # All have met, so they meet again.
+    # All have met, so rematches are allowed.
     return pair_off([place for place in ranked if place != byes[0]], set()) or []
 
 

@@ -1,7 +1,7 @@
 """Versions of a deck, compared against the same field on the same deals; also the contributions of single cards.
 
-All cards that versions share have the same places in the deck, so shuffles deal the same cards except where the
-versions differ. Every deck starts with its own gang.
+Cards that versions share have the same places in the deck, so shuffles deal the same cards except where the versions
+differ. Every deck starts with its own gang.
 """
 
 from __future__ import annotations

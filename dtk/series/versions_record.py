@@ -62,7 +62,7 @@ def deck_in_order(deck: DeckList) -> dict[str, object]:
 
 
 def game_line(meeting: int, game: PlayedGame) -> str:
-    """The line of a game. meeting: its place among those of `Versus.meetings`."""
+    """The line of a game. meeting: the index in `Versus.meetings`."""
     return to_line(
         {
             "meeting": meeting,

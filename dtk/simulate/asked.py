@@ -17,7 +17,8 @@ SAMPLES = 10_000
 class Sampling(NamedTuple):
     """How estimates are made.
 
-    samples: their size, None for each table's default. seed: of all samples. always: sample even what could be exact.
+    samples: the sample size, None for each table's default. seed: for all samples. always: sample even where exact
+    figures are possible.
     step: called during draw play with the number of figures done, and the total.
     """
 

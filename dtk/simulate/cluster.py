@@ -44,7 +44,7 @@ class OtherVersion(Exception):
 
 
 class Given:
-    """The preparation of a worker: `prepare`, called with `given`. version: of dtk, from `version_here`.
+    """The preparation of a worker: `prepare`, called with `given`. version: dtk's version, from `version_here`.
 
     A plain class, since Dask searches tuples and lists for results of other tasks.
     """
@@ -59,7 +59,7 @@ class Given:
 
 
 class Chunk:
-    """Pieces of work. key: of their preparation. A plain class for the same reason as Given."""
+    """Pieces of work. key: the key of their preparation. A plain class for the same reason as Given."""
 
     __slots__ = ("key", "pieces", "work")
 
@@ -153,7 +153,7 @@ class Cluster:
         return found
 
     def is_done(self, future: Future[list[B]]) -> bool:
-        """Whether a chunk is done, or has failed, within a moment."""
+        """Wait a moment; return whether a chunk is done or has failed."""
         try:
             future.exception(timeout=BETWEEN_LOOKS)
         except TimeoutError:
@@ -161,7 +161,7 @@ class Cluster:
         return True
 
     def look(self) -> None:
-        """Check the workers' threads. Raises WorkerLost if there has been no worker for long."""
+        """Check the number of workers' threads. Raises WorkerLost if there has been no worker for a long time."""
         self.looked = monotonic()
         self.threads = sum(self.client.nthreads().values())
         if self.threads:
@@ -187,11 +187,11 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
     for name in LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        # Checked before there is a client, which would wait for any listener, and could not be closed then.
+        # Checked before there is a client: a client would wait for any server, and could not be closed meanwhile.
         asyncio.run(asyncio.wait_for(greet(address), TO_CONNECT))
         client = Client(address, timeout=TO_CONNECT, set_as_default=False)
     except Exception as fault:
-        # A listener may answer anything, and Dask may raise anything for it.
+        # A foreign server may answer anything, and Dask may then raise any error.
         why = f" ({fault})" if str(fault) and form[1] == "tls" else ""
         raise NoCluster(f"no scheduler answers at {address}{why}. `dask scheduler` starts one.") from None
     try:
@@ -202,7 +202,7 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
 
 
 async def greet(address: str) -> None:
-    """Connect to a scheduler and disconnect. Raises any error of that."""
+    """Connect to a scheduler and disconnect. Raises any connection error."""
     from distributed import Security
     from distributed.comm import connect
 

@@ -21,7 +21,7 @@ from dtk.simulate.draw_deck import DrawDeck, require_cards
 from dtk.simulate.naming import find_held_card, is_same_card
 from dtk.simulate.study import Column, ReportTable, Row
 
-# The opening hand (rulebook-1.5.0 §4), a few cards more, and some days later.
+# The cards of the opening hand (rulebook-1.5.0 §4), a few more, and those of some days later.
 OPENING_HAND = 5
 USUAL_CARDS = (5, 6, 7, 8, 10, 12, 15, 20)
 MOST_COPIES = 4
@@ -40,7 +40,7 @@ def at_least(copies: int, held: int, drawn: int, size: int) -> Fraction:
 
 
 def copies_left(deck: LoadedDeck, meant: Callable[[Card], bool]) -> int:
-    """The number of the meant cards among those that draws may meet: the deck without the starting gang."""
+    """The number of the given cards among those that can be drawn: the deck without the starting gang."""
     left = Counter({card: copies for card, copies in deck.held.items() if is_drawable(card)})
     left.subtract(deck.starters or ())
     return sum(copies for card, copies in left.items() if meant(card) and copies > 0)

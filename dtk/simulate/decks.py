@@ -24,7 +24,7 @@ from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.simulate.notation import MOST_CARDS, is_notation, read_notation
 
 LONGEST_NAME = 60
-# Distinguishes the name of a missing file from words that mean no cards.
+# Distinguishes the name of a missing file from words that do not name cards.
 FILE_NAME = re.compile(r"[/\\]|\.[A-Za-z0-9]{1,5}\Z")
 # A reader's remark on limits of a format. The odds have their own remark for it.
 NOT_EXPRESSED = "DT013"
@@ -34,9 +34,9 @@ NOT_EXPRESSED = "DT013"
 class LoadedDeck:
     """A deck before known cards are removed.
 
-    name: the deck's name, or the words given for it. kind: of the file, or "notation". whole: all cards that draws may
-    meet. rules: the rules that judge it. held: copies by printing, empty if no cards are named. starters: the starting
-    cards that draws would otherwise meet, None if unknown. judged: the deck with its rules, None if no cards are named.
+    name: the deck's name, or the words given for it. kind: of the file, or "notation". whole: all cards that can be
+    drawn. rules: the rules that judge it. held: copies by printing, empty if no cards are named. starters: the starting
+    cards that could otherwise be drawn, None if unknown. judged: the deck with its rules, None if no cards are named.
     remarks: sentences on gaps in the file, and on violated rules.
     """
 
@@ -56,7 +56,7 @@ def open_deck(
     """A deck in any form accepted for odds: already read, a file of cards or of suits and values, or a few words.
 
     report: called with the file's name and its findings. Raises Unreadable for a file, UnknownCard, and ValueError for
-    words that mean no cards, and for too many cards.
+    words that do not name cards, and for too many cards.
     """
     if isinstance(deck, Deck):
         return deck_from_judged(judge.judged_deck(deck), deck.source.stem)
@@ -133,7 +133,7 @@ def compose(name: str, slots: Mapping[tuple[int, str], int], jokers: Mapping[str
 
 
 def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
-    """Remarks on violated rules of deck construction among the cards that draws may meet (rulebook-1.5.0 §8)."""
+    """Remarks on violated rules of deck construction among the cards that can be drawn (rulebook-1.5.0 §8)."""
     size, most, most_jokers = (rules.limits[name] for name in ("deck_size", "slot_copies", "jokers"))
     jokers = whole.size - whole.naturals
     remarks = []

@@ -45,7 +45,7 @@ class DrawDeck:
     """The cards of a deck left to draw from, and the numbers known to be elsewhere.
 
     name: the deck's name, or the words given for it; a stranger's text. kind: the kind of file, "structure", or
-    "notation". whole: all cards that draws may meet, wherever they are. left: those left to draw from. remarks:
+    "notation". whole: all cards that can be drawn, wherever they are. left: those left to draw from. remarks:
     sentences on assumptions.
     """
 

@@ -63,7 +63,7 @@ def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Ga
 
 
 def deck_list(deck: LoadedDeck, gang: Gang) -> DeckList:
-    """The deck for the engine. Of the cards that draws never meet it has only outfit and legend."""
+    """The deck for the engine: the cards that can be drawn, with outfit and legend."""
     cards = tuple(card for card, copies in deck.held.items() for _ in range(copies))
     members = tuple(member.card for member in gang.members)
     return DeckList(name=deck.name, outfit=gang.outfit, legend=gang.legend, cards=cards, gang=members)

@@ -24,8 +24,8 @@ LEADS = ("outfit", "legend")
 class Exchanges:
     """The cards of a deck that could leave, and those that could come in, by value and suit.
 
-    into: one printing of each card, cheapest first. copies: by identity, of the whole deck. most: the limit of copies
-    of a title (rulebook-1.5.0 §8).
+    into: one printing of each card, cheapest first. copies: those in the whole deck, by identity. most: the limit of
+    copies of a title (rulebook-1.5.0 §8).
     """
 
     out: Mapping[Slot, tuple[Card, ...]]

@@ -22,7 +22,7 @@ COUNTED = re.compile(r"\s*(?P<copies>[0-9]{1,2})\s*[xX×]?\s+\S")
 def cards_held(deck: LoadedDeck, text: str, database: Database) -> Composition:
     """The cards of a deck that a text means: items separated by `;`, each in notation, or a number and a title.
 
-    Raises ValueError for an item that means no card of the deck.
+    Raises ValueError for an item that does not name a card of the deck.
     """
     cards = Composition({})
     for item in split_items(text):
@@ -33,7 +33,7 @@ def cards_held(deck: LoadedDeck, text: str, database: Database) -> Composition:
 def cards_in_print(text: str, database: Database, rules: RulesContext) -> Composition:
     """The cards that a text means, in any deck or none. A title means the printing that the rules prefer.
 
-    Raises ValueError for an item that means none.
+    Raises ValueError for an item that does not name a card.
     """
     cards = Composition({})
     for item in split_items(text):
@@ -62,7 +62,9 @@ def find_held_card(deck: LoadedDeck, item: str, database: Database) -> tuple[Car
     title = visible(match.spelling)
     alike = [card for card in deck.held if card in match.printings]
     if not deck.held:
-        raise ValueError(f"This deck has only suits and values, not `{title}`. Write them, like 8S.")
+        raise ValueError(
+            f"This deck has only suits and values, not `{title}`. Name a card by suit and value, such as 8S."
+        )
     if not any(map(is_drawable, match.printings)):
         raise ValueError(f"`{title}` has no suit or value, so it cannot be drawn.")
     name = visible(deck.name, LONGEST_NAME)

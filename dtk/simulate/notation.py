@@ -31,7 +31,7 @@ def is_notation(text: str) -> bool:
 
 
 def read_notation(text: str) -> Composition:
-    """The cards that a text means. Raises ValueError for a term that means none, and for too many cards.
+    """The cards of a text in notation. Raises ValueError for an invalid term, and for too many cards.
 
     >>> read_notation("2x8SH, Joker").size
     3
@@ -57,7 +57,7 @@ def split_terms(text: str) -> list[str]:
 
 
 def read_slots(term: str) -> Counter[tuple[int, str]]:
-    """The cards with suit and value that a term means. Raises ValueError if it means none."""
+    """The cards with suit and value of a term. Raises ValueError for an invalid term."""
     match = TERM.match(term)
     if match is None:
         raise ValueError(f"`{visible(term, 40)}` is not a card. Write a value and suits, like 4x8S, 16x8 or 2xJoker.")

@@ -161,10 +161,11 @@ def figure_columns(figure: Figure) -> Row:
 
 
 class DrawChances:
-    """The rank of the final hand with a draw bonus, each question answered for the discards that serve it best.
+    """The rank of the final hand with a draw bonus. Each question is answered for the discards that suit it best.
 
     `at_least(FULL_HOUSE)` is the chance for a player who discards for a full house or better, and `mean()` the mean
-    rank for a player who discards for it. The answers do not form a distribution, since they belong to different
+    rank for a player who discards for the highest mean rank. The answers do not form a distribution, since they belong
+    to different
     strategies.
     """
 

@@ -1,6 +1,7 @@
 """Standard opponents, used if no opponent is named, and a deck's odds against them.
 
-They are the tightest possible deck, which has three values, and real decks: dtk's example decks without their gangs.
+They are the tightest possible deck, which has only three values, and real decks: dtk's example decks without their
+gangs.
 The average over the real decks is the mean of the figures against each.
 """
 

@@ -153,7 +153,7 @@ def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> Dra
             more += faces(card)
         else:
             starting.remove(same)
-    # Starting members of the posse count with the gang.
+    # Members of the posse that start were removed with the gang.
     where = POSSE if len(starting) == len(gang.members) else REST_OF_POSSE
     out = (*deck.out, *([CardsElsewhere(more.size, where)] if more.size else []))
     remarks = (*deck.remarks, posse_sentence(posse))

@@ -1,4 +1,4 @@
-"""Sample hands of a deck: an opening hand and draw hands, to try out a deck as at a table."""
+"""Sample hands of a deck: an opening hand and draw hands, for trying out a deck."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SampleHands(NamedTuple):
 
 
 def cards_to_draw(judged: JudgedDeck) -> list[Card]:
-    """The cards that draws may meet: cards with a value and jokers, without the starting gang (rulebook-1.5.0 §4)."""
+    """The cards that can be drawn: cards with a value and jokers, without the starting gang (rulebook-1.5.0 §4)."""
     starting = Counter(starter.card.code for starter in judged.starters)
     cards = []
     for entry, card in judged.of_type():

@@ -39,7 +39,7 @@ class Exchange(NamedTuple):
 
 
 class Row(NamedTuple):
-    """slug: its name for programs, unique in its table. figures: one per column, None if there is nothing to say.
+    """slug: its name for programs, unique in its table. figures: one per column, None where a figure does not apply.
 
     rank: the hand rank of the row (0 for no legal hand, 1 to 11), or None. exchange: the cards of the row, or None.
     """
@@ -97,7 +97,10 @@ class Study:
                         yield table.slug, row.slug, column.slug, figure
 
     def citing(self, paragraphs: Mapping[str, str]) -> Study:
-        """The same study citing other books. paragraphs: a paragraph cited in notes -> its counterpart."""
+        """The same study with citations from another edition.
+
+        paragraphs: a paragraph cited in notes -> its counterpart.
+        """
         tables = self.tables
         for paragraph, other in paragraphs.items():
             tables = tuple(replace(table, note=table.note.replace(paragraph, other)) for table in tables)

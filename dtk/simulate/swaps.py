@@ -23,7 +23,7 @@ from dtk.simulate.workers import share
 CHUNK = 16
 # The parts in which a stud bonus counts.
 STUD_PARTS = ("report", "shootout", "duel")
-# If a deck takes long: the swaps to evaluate for each one shown, and the least number.
+# If evaluating a deck takes long: the number of swaps to evaluate for each one shown, and the least number.
 PROMISING, LEAST = 3, 30
 EVERY_SLOT: list[Slot] = [(value, suit) for value in range(1, VALUES + 1) for suit in SUITS]
 
@@ -134,7 +134,7 @@ def swap_study(deck: DrawDeck, exchanges: Exchanges | None, rules: RulesContext,
 def promising_swaps(
     swaps: Sequence[Swap], left: Composition, measure: Measure, exact: bool, task: SwapTask
 ) -> Sequence[Swap]:
-    """The swaps to evaluate: all, or if that takes long those with the most promising cards.
+    """The swaps to evaluate: all, or the ones with the most promising cards if that takes too long.
 
     A card's promise is the quick measure with one more copy of it. exact: whether the measure is exact; estimates take
     longest.
@@ -158,7 +158,10 @@ def best_swaps(swaps: Sequence[Swap], measure: Measure, task: SwapTask) -> list[
 
 
 def chosen_and_shown(of: Quantity, left: Composition, seed: int) -> tuple[Figure, Figure]:
-    """A figure to choose by, and one to show. Estimates are from fresh samples, unbiased by the choice."""
+    """A figure for choosing, and one for showing.
+
+    Shown estimates come from fresh samples, so the choice does not bias them.
+    """
     shown = of(left, seed)
     return shown if shown.sample is None else of(left, seed + 1), shown
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from dtk.simulate.stops import STOPS
 
@@ -64,27 +63,55 @@ def share(
     if not isinstance(jobs, int):
         yield from jobs.share(work, pieces, chunk=chunk, prepare=prepare, given=given)
         return
-    # Heavy, and useless to a single process.
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
+    with Workers(jobs, prepare, given) as workers:
+        yield from workers.share(work, pieces, chunk=chunk)
 
-    waiting = iter(pieces)
-    pool = ProcessPoolExecutor(jobs, initializer=become_worker, initargs=(prepare, given))
-    pending: deque[Future[list[B]]] = deque()
-    try:
-        while True:
-            while len(pending) < CHUNKS_AHEAD * jobs and (some := list(islice(waiting, chunk))):
-                pending.append(pool.submit(do_all, work, some))
-            if not pending:
-                return
-            yield from pending.popleft().result()
-    except BrokenProcessPool:
-        # The pool asks the other workers to end, but they ignore such requests.
-        for worker in multiprocessing.active_children():
-            worker.kill()
-        raise WorkerLost("a worker process was killed") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+class Workers:
+    """Processes that stay for several rounds of work, until `close`, the end of a `with`.
+
+    prepare: called with `given` in each process before it works.
+    """
+
+    def __init__(self, jobs: int, prepare: Callable[..., None] | None = None, given: tuple[Any, ...] = ()) -> None:
+        # Slow to import, and not needed by a single process.
+        from concurrent.futures import ProcessPoolExecutor
+
+        self.jobs = jobs
+        self.pool = ProcessPoolExecutor(jobs, initializer=become_worker, initargs=(prepare, given))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Stop the work, and end the processes."""
+        self.pool.shutdown(cancel_futures=True)
+
+    def share(self, work: Callable[[A], B], pieces: Iterable[A], *, chunk: int) -> Iterator[B]:
+        """The results of `work` for each piece, as the function `share`. Raises WorkerLost."""
+        import multiprocessing
+        from concurrent.futures.process import BrokenProcessPool
+
+        waiting = iter(pieces)
+        pending: deque[Future[list[B]]] = deque()
+        try:
+            while True:
+                while len(pending) < CHUNKS_AHEAD * self.jobs and (some := list(islice(waiting, chunk))):
+                    pending.append(self.pool.submit(do_all, work, some))
+                if not pending:
+                    return
+                yield from pending.popleft().result()
+        except BrokenProcessPool:
+            # The pool asks the other workers to stop, but they ignore such requests.
+            for worker in multiprocessing.active_children():
+                worker.kill()
+            raise WorkerLost("a worker process was killed") from None
+        finally:
+            for future in pending:
+                future.cancel()
 
 
 def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
@@ -94,7 +121,7 @@ def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
 
 def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
     """Make this process a worker that ends with its parent."""
-    # The parent handles requests to stop; its workers ignore them, and end when it has ended.
+    # The parent handles requests to stop; workers ignore them, and end once the parent has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
@@ -104,6 +131,8 @@ def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -
 
 def end_with_parent() -> None:
     """Wait until the parent process has ended, for any reason, and end this one."""
+    import multiprocessing
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -60,7 +60,7 @@ class GroupedShare:
 
     @property
     def variance(self) -> float:
-        """The variance of the proportion. For 0 or 1, that of a proportion nearer to the middle by one trial."""
+        """The variance of the proportion. For 0 or 1, the variance of a proportion one trial nearer to the middle."""
         trials = self.groups * self.size
         least = 1 / (trials + 2)
         share = min(max(self.share, least), 1 - least)

@@ -1,7 +1,7 @@
 """Ratings of rivals that have met in pairs, a test of whether ratings explain the results, and the equilibrium.
 
 Ratings are Bradley and Terry's (Biometrika 39, 1952), computed by the library choix (I-LSR: L. Maystre and M.
-Grossglauser, NIPS 2015). Every pair that has met gets one extra draw, so that a rival without a win has a rating too.
+Grossglauser, NIPS 2015). Every pair that has met gets one extra draw, so that even a rival without a win has a rating.
 Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games on the same deal are
 resampled with replacement, with a small prior (`resample`).
 """
@@ -31,13 +31,15 @@ RESAMPLES = 1000
 UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
 # Fewer resamples for the equilibrium, since linear programmes take longer than ratings.
 MIX_RESAMPLES = 200
-# Smaller parts of a mix count as 0: the precision of the solver.
+# Smaller parts of a mix count as 0, since the solver is not more precise.
 NEGLIGIBLE = 1e-6
 
 
 class MeetingScores(NamedTuple):
-    """The results of two rivals. first, second: their places. scores: the number of units (games on the same deal) by
-    the first rival's mean score. size: games in a unit.
+    """The results of two rivals.
+
+    first, second: their indexes in the field. scores: the number of units (games on the same deal) by the first rival's
+    mean score. size: games in a unit.
     """
 
     first: int
@@ -78,7 +80,7 @@ class Transitivity(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """The standing of a field of rivals, by place.
+    """The standing of a field of rivals, by their index.
 
     ratings: in points, 0 on average. field: the mean score against all others with equal weights. mix: an equilibrium,
     a field against which no rival scores more than half. in_mix: the proportion of resamples with the rival in the mix.
@@ -94,7 +96,7 @@ class Standing(NamedTuple):
 
 
 def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0) -> Standing:
-    """The standing of two or more rivals from their results. seed: of the resamples. Raises NoLibrary."""
+    """The standing of two or more rivals from their results. seed: for the resamples. Raises NoLibrary."""
     demand_libraries()
     import numpy
 
@@ -242,7 +244,7 @@ def intervals(values: Array, resampled: Sequence[Array]) -> tuple[Estimate, ...]
     import numpy
 
     low, high = numpy.percentile(numpy.array(resampled), (2.5, 97.5), axis=0)
-    # A skewed resample must not exclude what was found.
+    # Skewed resamples must not exclude the value itself.
     return tuple(
         Estimate(float(value), min(float(value), float(least)), max(float(value), float(most)))
         for value, least, most in zip(values, low, high, strict=True)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 # The count of a score never seen, so that every mean remains possible.
 UNSEEN = 1e-3
-# The halvings of a root's range, which give it to ten digits.
+# The number of bisections of a root's range; they give ten digits.
 HALVINGS = 40
 
 

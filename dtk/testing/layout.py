@@ -154,7 +154,7 @@ class Layout(NamedTable):
             grants=(*text.grants, *(part for part in parts if isinstance(part, Text))),
             granted_while=(*text.granted_while, *(part for part in parts if isinstance(part, GrantedWhile))),
         )
-        # A ChainMap writes into its first mapping alone.
+        # A ChainMap writes only into its first mapping.
         self.state.active.texts = Texts(ChainMap({what.code: taught}, cast("MutableMapping[str, Text]", known)))
 
     def modify(self, name: str, stat: str, amount: int, until: TextUntil = "day", change: Op = "add") -> None:

@@ -126,7 +126,7 @@ class NamedTable:
         if isinstance(option, int):
             return self.full_name(option) if owners and option >= 0 else self.name(option)
         if isinstance(option, PlayChoice) and option.kind == "call out":
-            # In the order of the fields, it would read like the dude called out.
+            # In the order of the fields, it would read as if this dude were called out.
             return f"{self.text(option.piece, owners)} calls out"
         if isinstance(option, AbilityRef):
             return self.state.active.label(option)

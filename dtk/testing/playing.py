@@ -26,7 +26,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-# The most units that a script plays. With plain answers there are fewer, so that unused lines are found soon.
+# The most units that a script plays. With plain answers the limit is lower, so that unused lines are found soon.
 MOST_UNITS, MOST_PLAIN_UNITS = 2000, 60
 
 
@@ -58,24 +58,24 @@ class Playing(NamedTable):
         self.script.begin(script, rest)
 
     def play(self, *script: str, rest: str = STRICT) -> None:
-        """Continue, unit by unit (dtk.engine.flow), at least once, until all answers are given. rest: as of `say`."""
+        """Play units (dtk.engine.flow), at least one, until all answers are given. rest: as for `say`."""
         self.say(*script, rest=rest)
         self.go_on(lambda: not self.script.lines)
 
     def step(self, *script: str, rest: str = STRICT) -> None:
-        """Play just one unit. rest: as of `say`."""
+        """Play just one unit. rest: as for `say`."""
         self.say(*script, rest=rest)
         self.play_unit()
         self.at_rest()
 
     def to(self, phase: str, *script: str, rest: str = STRICT) -> None:
-        """Continue until a phase comes next, at least one unit, or until the game is over. rest: as of `say`."""
+        """Play at least one unit, until the given phase comes next or the game is over. rest: as for `say`."""
         check_known("phase", phase, PHASES)
         self.say(*script, rest=rest)
         self.go_on(lambda: self.state.phase == phase and self.state.shootout is None)
 
     def go_on(self, is_enough: Callable[[], bool]) -> None:
-        """Play units until it is enough or the game is over."""
+        """Play units until the test is true or the game is over."""
         most = MOST_UNITS if self.script.rest == STRICT else MOST_PLAIN_UNITS
         for _ in range(most):
             self.play_unit()
@@ -122,7 +122,7 @@ class Playing(NamedTable):
         return result
 
     def pending(self, *script: str) -> Asked | None:
-        """The first question after some answers, given as to `play`; None if the unit asks no further one.
+        """The first question after some answers, in the form for `play`; None if the unit asks no further question.
 
         It is found in a copy of the game, where every seat answers by the script. This game does not change.
         """

@@ -62,11 +62,11 @@ class Reading(NamedTable):
         return self.reader.controller_of(self[name])
 
     def abilities(self, name: str) -> list[Usage]:
-        """The abilities and Reacts that a card has now, its own first, whether or not they can be used."""
+        """The current abilities and Reacts of a card, its own first, whether or not they can be used."""
         return list(self.usages(self[name].number))
 
     def usages(self, number: int) -> Iterator[Usage]:
-        """As `abilities`, of the piece with this number."""
+        """As `abilities`, for the piece with this number."""
         abilities = triggers = 0
         for text, _, source in self.state.active.texts_of(self.state.pieces[number]):
             for ability in text.abilities:

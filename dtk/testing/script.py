@@ -47,7 +47,7 @@ class Script:
         self.table = table
         self.rest = STRICT
         self.lines: list[str] = []
-        # The questions and answers since the script was given, and the number of them up to the last line used.
+        # The questions and answers since the script was given, and their number up to the last line used.
         self.transcript: list[str] = []
         self.reached = 0
 

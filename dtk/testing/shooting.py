@@ -19,14 +19,14 @@ class Shooting(Layout, Playing):
     """A table for shootouts between posses."""
 
     def duel(self, leader: str, mark: str, *script: str, rest: str = STRICT) -> None:
-        """Begin a shootout between two dudes as after a call-out, with posses formed. rest: as of `say`."""
+        """Begin a shootout between two dudes as after a call-out, with posses formed. rest: as for `say`."""
         self.say(*script, rest=rest)
         self.do(shootout.begin_shootout, self[leader], self[mark])
 
     def until(self, step: str, *script: str, rest: str = STRICT) -> None:
-        """Continue until a step of a shootout comes next, at least one unit, or until the shootout is over.
+        """Play at least one unit, until the given step comes next or the shootout is over.
 
-        step: one of dtk.testing.STEPS. rest: as of `say`. Raises `ValueError` for another step.
+        step: one of dtk.testing.STEPS. rest: as for `say`. Raises `ValueError` for any other step.
         """
         place = STEPS.index(check_known("step", step, STEPS))
         self.say(*script, rest=rest)

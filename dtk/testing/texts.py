@@ -15,7 +15,7 @@ from dtk.files.words import check_known, suggestion
 def ability(header: str, effect: Effect, **more: Any) -> Ability:
     """A made-up ability with a printed header, `Noon, Boot`. more: fields of dtk.engine.abilities.Ability.
 
-    Raises `ValueError` for an invalid header or that of a React, and `TypeError` for unknown fields.
+    Raises `ValueError` for an invalid header or a React's header, and `TypeError` for unknown fields.
     """
     read = read_header(header)
     if REACT in read.plays:

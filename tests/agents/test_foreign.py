@@ -80,7 +80,7 @@ class EntryPoint:
 
 def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [EntryPoint("zed", "nowhere:Zed"), EntryPoint("lucky", "dtk.agents.random:Random")]
-    monkeypatch.setattr(foreign, "entry_points", lambda group: points if group == "dtk.agents" else [])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: points if group == "dtk.agents" else [])
     foreign.maker.cache_clear()
     assert list(foreign.installed()) == ["lucky", "zed"]
     ForeignAgent("lucky").check()

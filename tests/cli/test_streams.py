@@ -102,22 +102,3 @@ def test_suits_are_letters_where_there_are_no_signs(encoding: str, command: str)
     done = shell(f"PYTHONIOENCODING={encoding} dtk {command} | tr -d '\\247'")
     assert done.returncode == 0 and "\\u" not in done.stdout and not set("♠♥♦♣") & set(done.stdout)
     assert any(f"{sign}" in done.stdout for sign in ("5S", "5H", "QS", "S   "))
-
-
-def test_a_terminal_gets_lines_of_its_width(monkeypatch: pytest.MonkeyPatch) -> None:
-    for width in (80, 120):
-        monkeypatch.setattr("dtk.cli.console.columns", lambda width=width: width)
-        for module in ("output", "gang", "rule", "cards", "card_search", "documents", "deck"):
-            monkeypatch.setattr(f"dtk.cli.{module}.columns", lambda width=width: width)
-        for command in (
-            *(["gang", DECK, "--limit", "3"], ["formats"], ["rulesets"], ["rule", "--all"], ["rule", "DT203"]),
-            *(
-                ["cards", "search", "--gang", "outlaws", "--value", "Q"],
-                ["deck", "show", DECK],
-                ["deck", "stats", DECK],
-            ),
-            ["match", DECK, DECK.replace("sloane", "law-dogs"), "-n", "2", "--agent", "random", "--full"],
-        ):
-            monkeypatch.chdir(ROOT)
-            lines = CliRunner().invoke(app, command).stdout.splitlines()
-            assert lines and max(map(len, lines)) <= width, (command, max(lines, key=len))

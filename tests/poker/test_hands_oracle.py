@@ -14,7 +14,8 @@ from dtk.poker import oracle
 from dtk.poker.composition import Composition
 from dtk.poker.hands import best_hand, best_score, is_cheatin, score
 from dtk.poker.lowball import lowball_score
-from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, rank_of
+from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, best_of_values, rank_of, rank_of_values
+from dtk.poker.slots import JOKERS_AT, value_unit
 from tests.poker.spoken import FULL, SUITS, deck, number, plain_face
 
 EVERY_SLOT = FULL.cards()
@@ -122,3 +123,10 @@ def test_every_value_pattern_with_a_joker_at_its_lowest() -> None:
         faces = list(zip(values, ("spades", "hearts", "diamonds", "clubs"), strict=True))
         lowest = min(oracle.score_of_five([*faces, (value, "spades")]) for value in range(1, 14))
         assert lowball_score([number(face) for face in faces] + [number("plain")]) == lowest
+
+
+@given(st.lists(st.integers(1, 13), max_size=14), st.integers(0, 5))
+def test_the_rank_of_values_is_that_of_the_best_hand_of_them(values: list[int], jokers: int) -> None:
+    values += [13, 13, 12, 11, 1][: max(0, 5 - len(values) - jokers)]
+    counts = sum(map(value_unit, values)) + (jokers << JOKERS_AT)
+    assert rank_of_values(counts) == rank_of(best_of_values(counts))

@@ -35,6 +35,6 @@ def left_out(without: str, only: str = "") -> frozenset[str]:
 def named(names: str) -> frozenset[str]:
     """Concepts by their names. Raises ValueError for an unknown one."""
     found = frozenset(CONCEPTS) if names == EVERYTHING else frozenset(filter(None, names.split("+")))
-    if unknown := sorted(found - CONCEPTS.keys()):
+    if unknown := sorted(found.difference(CONCEPTS)):
         raise ValueError(f"Unknown concept {unknown[0]!r}. Concepts: {', '.join(CONCEPTS)}, or {EVERYTHING}.")
     return found

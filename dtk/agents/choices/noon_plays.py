@@ -37,7 +37,7 @@ RISK = 1.0
 # A card worth no more than this is discarded at Sundown, because another may be better: without and with the concept
 # `turnover`.
 LITTLE, TURNED_OVER = 2.0, 4.0
-# The deduction for a card that waits in vain: more than most dudes are worth, and less than a plan's wish to keep a
+# The deduction for a card that waits in vain: more than the value of most dudes, and less than a plan's wish to keep a
 # card.
 IN_VAIN = 20.0
 

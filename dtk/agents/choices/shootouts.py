@@ -250,7 +250,7 @@ def flee(memory: Memory, decision: Flee, view: View) -> bool:
 
 
 def ace_anyway(decision: AceAnyway, view: View) -> bool:
-    """Whether a card is aced although it cannot be: if it is another player's."""
+    """Whether to ace a card that "cannot be aced": yes for another player's card."""
     return view.controller_of(view.piece(decision.piece)) != view.seat
 
 

@@ -22,10 +22,10 @@ from dtk.files.shown import visible
 
 # The prefix of an agent that is a program.
 PREFIX = "exec:"
-# The seconds that a program may think about an answer, unless a setting changes it.
+# The time limit for an answer in seconds, unless a setting changes it.
 TIMEOUT = "60"
 LONGEST_TIMEOUT = 86_400.0
-# How much of an answer an error message quotes.
+# The most characters of an answer that an error message quotes.
 SHOWN = 60
 
 
@@ -42,7 +42,7 @@ class Executed:
             raise ValueError(f"timeout={timeout}: not a number of seconds from 0 to {LONGEST_TIMEOUT:,.0f}.")
         self.program: Program | None = None
         self.names: PieceKeys | None = None
-        # What the program wants with each question: these features, and the view.
+        # The content of questions that the program asked for: features, and the view.
         self.wanted: tuple[str, ...] = ()
         self.sees = True
         self.asked = 0
@@ -63,7 +63,7 @@ class Executed:
         self.program, self.asked = Program(self.command), 0
         said = self.exchange(hello(view, self.seed, self.settings, self.seconds))
         if said.get("protocol") != PROTOCOL:
-            raise self.fault(f"it speaks protocol {shown(said.get('protocol'))}, and not {PROTOCOL}")
+            raise self.fault(f"it speaks protocol {shown(said.get('protocol'))}, not {PROTOCOL}")
         wanted = said.get("features", [])
         unknown = [name for name in wanted if name not in QUANTITIES] if is_words(wanted) else [wanted]
         if unknown:

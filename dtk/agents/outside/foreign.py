@@ -12,7 +12,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ from dtk.agents.outside.sealed import Sealed
 from dtk.engine.seated import Agent
 from dtk.files.errors import DtkError
 
-# The entry points by which a package offers agents.
+# The group of entry points with which a package offers agents.
 GROUP = "dtk.agents"
 SETTINGS = re.compile(r"[A-Za-z_]\w*=[^,]*(,[A-Za-z_]\w*=[^,]*)*")
 
@@ -32,7 +31,7 @@ class BadAgent(DtkError):
 
 @dataclass(frozen=True, slots=True)
 class ForeignAgent:
-    """Makes an agent from outside of dtk. It holds only words, so that any process can make the agent.
+    """Makes an agent from outside of dtk. It holds only texts, so that any process can make the agent.
 
     where: the name of an entry point, `module:Class`, `path.py:Class`, or `exec:COMMAND`. settings: names and values,
     which the class gets by name, as words.
@@ -106,6 +105,9 @@ def several(written: str) -> list[str]:
 
 def installed() -> dict[str, str]:
     """The agents that installed packages offer: `module:Class` by name, in the order of names."""
+    # Slow to load, and not needed for dtk's own agents.
+    from importlib.metadata import entry_points
+
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 

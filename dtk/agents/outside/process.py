@@ -19,16 +19,16 @@ from contextlib import suppress
 from dtk.files.errors import DtkError
 from dtk.files.shown import one_line, visible
 
-# A line that a program writes, in bytes; the part kept of its standard error; the size of one read.
+# In bytes: the longest line of a program, the part of its standard error that is kept, and the size of one read.
 MOST_LINE = 65_536
 TAIL = 4_096
 CHUNK = 65_536
-# The reads made to find the last output of a program that has ended, which its child processes may still write.
+# The number of reads for the last output of a program that has ended; its child processes may still write.
 MOST_READS = 16
-# The seconds that a program may take to end when the game is over; and that its child processes may still answer after
+# In seconds: the time for a program to end when the game is over, and the time for its child processes to answer after
 # it has ended.
 GRACE = 1.0
-# How much of its last output an error message quotes.
+# The most characters of its last output that an error message quotes.
 LAST_WORDS = 80
 # Waits until dtk is gone, which closes its standard input, and ends the process group.
 GUARD = 'read -r line; kill -s KILL -- "-$0"'

@@ -48,7 +48,7 @@ class Board:
 
     __slots__ = (
         *("_budget", "_leaving", "_as_of", "_columns", "_is_limited", "_margins", "_by_place", "_threats", "_weights"),
-        *("_controllers", "_touched"),
+        *("_changes", "_touched"),
         *("influence", "points", "seat", "seats", "stakes", "standing", "view", "weights"),
     )
 
@@ -63,7 +63,7 @@ class Board:
         self._by_place: dict[tuple[int, int], tuple[int, int]] = {}
         self._columns: dict[tuple[PieceId, Place], int] = {}
         self._touched: dict[int, bool] = {}
-        self._controllers: dict[int, int] = {}
+        self._changes: dict[tuple[int, Place, int], Change | None] = {}
         self.influence = [0] * self.seats
         with self._as_of():
             self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
@@ -72,11 +72,14 @@ class Board:
             self.weights = {number: [0] * self.seats * (1 + self._is_limited) for number in self.stakes}
             for seat in range(self.seats):
                 for dude in view.dudes(seat):
-                    self.influence[seat] += view.influence(dude)
-                    if dude.at in self.weights:
-                        rowdy = self.stakes[dude.at].rowdy
-                        weight = self._weights[dude.number, rowdy] = view.weight(dude, rowdy)
-                        self.weights[dude.at][self.column(dude, dude.at)] += weight
+                    stake = self.stakes.get(dude.at)
+                    if stake is None:
+                        self.influence[seat] += view.influence(dude)
+                        continue
+                    influence, weight = view.influence_and_weight(dude, stake.rowdy)
+                    self.influence[seat] += influence
+                    self._weights[dude.number, stake.rowdy] = weight
+                    self.weights[dude.at][self.column(dude, dude.at)] += weight
             if self._is_limited:
                 self.influence = [view.total_influence(seat) for seat in range(self.seats)]
             self.points = [view.control_points(seat) for seat in range(self.seats)]
@@ -130,11 +133,11 @@ class Board:
         """A dude's influence in a place, and its contribution to control there if that is a deed."""
         known = self._by_place.get((dude.number, place))
         if known is None:
-            stake = self.stakes.get(place)
-            booted = dude.booted or (place != dude.at and self.view.move_boots(dude, place))
-            with self._as_of(), self.view.as_if_there(dude, place, booted):
-                weight = self.view.weight(dude, stake.rowdy) if stake is not None else 0
-                known = self._by_place[dude.number, place] = self.view.influence(dude), weight
+            view, stake = self.view, self.stakes.get(place)
+            booted = dude.booted or (place != dude.at and view.move_boots(dude, place))
+            with self._as_of(), view.as_if_there(dude, place, booted):
+                known = (view.influence(dude), 0) if stake is None else view.influence_and_weight(dude, stake.rowdy)
+            self._by_place[dude.number, place] = known
         return known
 
     def more_influence(self, dude: Piece, place: int) -> int:
@@ -169,26 +172,26 @@ class Board:
 
     def change(self, dude: Piece, place: int, sign: int) -> Change | None:
         """The change if any player's dude arrives at a place (1) or leaves it (-1); None if there is none."""
-        stake = self.stakes.get(place)
-        weight = self.weight(dude, place) if stake else 0
-        if stake is None or not weight:
+        if place not in self.stakes:
             return None
-        return self.change_of_weight(self.column(dude, place), place, sign * weight)
+        weight = self.weight(dude, place)
+        return self.change_of_weight(self.column(dude, place), place, sign * weight) if weight else None
 
     def change_of_weight(self, column: int, place: int, weight: int) -> Change | None:
         """The change if a player's dudes count for `weight` more at a deed, or less; None if there is none."""
+        key = column, place, weight
+        if key in self._changes:
+            return self._changes[key]
         stake, before = self.stakes[place], self.weights[place]
         after = before.copy()
         after[column] += weight
-        old = self._controllers.get(place)
-        if old is None:
-            old = self._controllers[place] = self.controller(place, before)
-        new = self.controller(place, after)
-        if old == new:
-            return None
-        worth = stake.ours * ((new == self.seat) - (old == self.seat))
-        worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
-        return Change(worth, old, new, stake.control)
+        old, new, change = self.controller(place, before), self.controller(place, after), None
+        if old != new:
+            worth = stake.ours * ((new == self.seat) - (old == self.seat))
+            worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
+            change = Change(worth, old, new, stake.control)
+        self._changes[key] = change
+        return change
 
     def gain_of_influence(self, dude: Piece, more: int = 1) -> float:
         """The value of a change of influence for any player's dude at its present location."""
@@ -206,7 +209,7 @@ class Board:
         if dude.number not in self._leaving:
             self._leaving[dude.number] = self.change(dude, dude.at, -1)
         left, came = self._leaving[dude.number], self.change(dude, place, 1)
-        more = self.more_influence(dude, place)
+        more = self.more_influence(dude, place) if self.is_touched(dude) else 0
         if left is None and came is None and not more:
             return 0.0
         points, influence, worth = self.points.copy(), self.influence.copy(), 0.0

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from operator import attrgetter
 
 from dtk.agents.scale import INFLUENCE
 from dtk.agents.standing.ranks import Means, rank_of_posse
-from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
+from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place, Seat
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
@@ -24,95 +25,183 @@ DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 
 
 class Gun:
-    """A dude as a possible member of a posse."""
+    """A dude as a possible member of a posse. bit: its place in the sets of a Town."""
 
-    __slots__ = ("at", "booted", "draws", "influence", "is_exposed", "number", "reach", "seat", "worth")
+    __slots__ = ("at", "bit", "booted", "draws", "influence", "is_exposed", "number", "reach", "seat", "worth")
 
-    def __init__(self, view: View, dude: Piece, seat: Seat) -> None:
+    def __init__(self, view: View, dude: Piece, seat: Seat, bit: int = 0) -> None:
         self.number, self.seat, self.at, self.booted = dude.number, seat, dude.at, dude.booted
         self.draws, self.influence, self.reach = view.draws_of(dude), view.influence(dude), view.reach(dude)
         self.is_exposed = view.may_be_called_out(dude)
         self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.draws.is_stud else DRAW) * view.bullets(dude)
+        self.bit = bit
 
 
 WORTH = attrgetter("worth")
+AS_IT_IS = nullcontext()
 
 
 class SupposedMove:
     """A context in which a dude is somewhere else."""
 
-    __slots__ = ("gun", "there", "was")
+    __slots__ = ("gun", "there", "town", "was")
 
     def __init__(self, town: Town, gun: Gun, place: Place, booted: bool) -> None:
-        self.gun, self.was = gun, (gun.at, gun.booted, gun.reach, gun.is_exposed)
+        self.town, self.gun, self.was = town, gun, (gun.at, gun.booted, gun.reach, gun.is_exposed)
         self.there = place, booted, *town.prospects(gun, place, booted)
 
     def __enter__(self) -> None:
-        self.gun.at, self.gun.booted, self.gun.reach, self.gun.is_exposed = self.there
+        self.put(self.there)
 
     def __exit__(self, *fault: object) -> None:
-        self.gun.at, self.gun.booted, self.gun.reach, self.gun.is_exposed = self.was
+        self.put(self.was)
+
+    def put(self, there: tuple[Place, bool, frozenset[Place], bool]) -> None:
+        """Put the dude at a place, booted or not, with its reach from there, and whether it could be called out."""
+        self.town.take_out(self.gun)
+        self.gun.at, self.gun.booted, self.gun.reach, self.gun.is_exposed = there
+        self.town.put_in(self.gun)
 
 
 class Town:
-    """All dudes, and the mean ranks of their players' decks. guns: by number. sides: by seat."""
+    """All dudes, and the mean ranks of their players' decks. guns: by number. sides: by seat.
 
-    __slots__ = ("_prospects", "_ranks", "_refusals", "_walks", "guns", "means", "sides", "view")
+    Sets of dudes are numbers with a bit for each dude in them (Gun.bit). of_seat: the dudes of each seat. here,
+    reaching: by place, the dudes there, and those who could be in a shootout there. unbooted, exposed: the dudes that
+    are unbooted, and those that could be called out.
+    """
+
+    __slots__ = (
+        *("_prospects", "_ranks", "_refusals", "_walks", "cheapest_first", "dearest_first", "exposed", "guns", "here"),
+        *("means", "of_seat", "reaching", "refusals_vary", "sides", "unbooted", "view"),
+    )
 
     def __init__(self, view: View, means: Sequence[Means]) -> None:
         self.view, self.means = view, means
-        self.sides = [[Gun(view, dude, seat) for dude in view.dudes(seat)] for seat in range(len(means))]
-        self.guns = {gun.number: gun for side in self.sides for gun in side}
+        self.sides: list[list[Gun]] = []
+        self.guns: dict[PieceId, Gun] = {}
+        self.of_seat: list[int] = []
+        self.here: dict[Place, int] = {}
+        self.reaching: dict[Place, int] = {}
+        self.unbooted = self.exposed = 0
+        bit = 1
+        for seat in range(len(means)):
+            side: list[Gun] = []
+            first = bit
+            for dude in view.dudes(seat):
+                gun = self.guns[dude.number] = Gun(view, dude, seat, bit)
+                side.append(gun)
+                self.put_in(gun)
+                bit <<= 1
+            self.sides.append(side)
+            self.of_seat.append(bit - first)
+        # On a tie, both in the order of the side.
+        self.cheapest_first = [sorted(side, key=WORTH) for side in self.sides]
+        self.dearest_first = [sorted(side, key=WORTH, reverse=True) for side in self.sides]
         # Cached, because they are needed often: the rules for dudes in other places, and the ranks of posses.
         self._prospects: dict[tuple[PieceId, Place, bool], tuple[frozenset[Place], bool]] = {}
         self._refusals: dict[tuple[PieceId, Place, bool, PieceId], bool] = {}
         self._walks: dict[tuple[PieceId, Place, Place], bool] = {}
-        self._ranks: dict[tuple[PieceId, ...], float] = {}
+        self._ranks: dict[tuple[Seat, int], float] = {}
+        self.refusals_vary = view.refusals_depend_on_caller
+
+    def put_in(self, gun: Gun) -> None:
+        """Enter a dude in the sets, where it is."""
+        bit, here, reaching = gun.bit, self.here, self.reaching
+        here[gun.at] = here.get(gun.at, 0) | bit
+        for place in gun.reach:
+            reaching[place] = reaching.get(place, 0) | bit
+        if not gun.booted:
+            self.unbooted |= bit
+        if gun.is_exposed:
+            self.exposed |= bit
+
+    def take_out(self, gun: Gun) -> None:
+        """Take a dude out of all sets that `put_in` entered it in."""
+        out, reaching = ~gun.bit, self.reaching
+        self.here[gun.at] &= out
+        for place in gun.reach:
+            reaching[place] &= out
+        self.unbooted &= out
+        self.exposed &= out
 
     def prospects(self, gun: Gun, place: Place, booted: bool) -> tuple[frozenset[Place], bool]:
         """A dude's prospects at a place: where it could be in a shootout, and whether it could be called out."""
         if place == NOWHERE:
             return frozenset(), False
         key = gun.number, place, booted
-        if key not in self._prospects:
+        known = self._prospects.get(key)
+        if known is None:
             dude = self.view.piece(gun.number)
             with self.view.as_if_there(dude, place, booted):
-                self._prospects[key] = self.view.reach(dude), self.view.may_be_called_out(dude)
-        return self._prospects[key]
+                known = self._prospects[key] = self.view.reach(dude), self.view.may_be_called_out(dude)
+        return known
+
+    def as_if_moved(self, gun: Gun, dude: Piece) -> AbstractContextManager[None]:
+        """A context in which a dude is where it is supposed to be."""
+        if dude.at == gun.at and dude.booted == gun.booted:
+            return AS_IT_IS
+        return self.view.as_if_there(dude, gun.at, gun.booted)
 
     def walks(self, gun: Gun, place: Place) -> bool:
-        """Whether an ordinary move there does not boot."""
+        """Whether an ordinary move to a place does not boot the dude."""
         key = gun.number, gun.at, place
-        if key not in self._walks:
+        known = self._walks.get(key)
+        if known is None:
             dude = self.view.piece(gun.number)
-            with self.view.as_if_there(dude, gun.at, gun.booted):
-                self._walks[key] = not self.view.move_boots(dude, place)
-        return self._walks[key]
+            with self.as_if_moved(gun, dude):
+                known = self._walks[key] = not self.view.move_boots(dude, place)
+        return known
+
+    def walkers(self, guns: int, place: Place) -> int:
+        """Those of a set of dudes whose ordinary move to a place does not boot."""
+        found = 0
+        for gun in self.guns.values():
+            if gun.bit & guns and self.walks(gun, place):
+                found |= gun.bit
+        return found
 
     def may_refuse(self, gun: Gun, by: Gun) -> bool:
         """Whether a dude may refuse a call-out by another."""
-        key = gun.number, gun.at, gun.booted, by.number
-        if key not in self._refusals:
+        caller = by.number if self.refusals_vary else NOBODY
+        key = gun.number, gun.at, gun.booted, caller
+        known = self._refusals.get(key)
+        if known is None:
             dude = self.view.piece(gun.number)
-            with self.view.as_if_there(dude, gun.at, gun.booted):
-                self._refusals[key] = self.view.may_refuse(dude, by.number)
-        return self._refusals[key]
+            with self.as_if_moved(gun, dude):
+                known = self._refusals[key] = self.view.may_refuse(dude, caller)
+        return known
+
+    def may_refuse_all(self, gun: Gun, callers: int) -> bool:
+        """Whether a dude may refuse a call-out by every one of a set of dudes, which is not empty."""
+        if not self.refusals_vary:
+            return self.may_refuse(gun, gun)
+        return all(self.may_refuse(gun, by) for by in self.guns.values() if by.bit & callers)
 
     def rank(self, guns: Sequence[Gun]) -> float:
         """The mean rank of a posse whose best shooter shoots."""
-        posse = tuple([gun.number for gun in guns])
-        if posse not in self._ranks:
-            seat = guns[0].seat
-            self._ranks[posse] = rank_of_posse(self.view, self.means[seat], seat, [gun.draws for gun in guns])
-        return self._ranks[posse]
+        return self.rank_of(guns[0].seat, sum([gun.bit for gun in guns]))
+
+    def rank_of(self, seat: Seat, posse: int) -> float:
+        """As `rank`, for a set of dudes. seat: the player whose posse it is."""
+        known = self._ranks.get((seat, posse))
+        if known is None:
+            draws = [gun.draws for gun in self.guns.values() if gun.bit & posse]
+            known = self._ranks[seat, posse] = rank_of_posse(self.view, self.means[seat], seat, draws)
+        return known
 
     def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
         """The casualties that a posse may expect to deal and to take."""
-        return expected_casualties(round((self.rank(ours) - self.rank(theirs)) * 4) / 4)
+        return casualties_by_lead(self.rank(ours) - self.rank(theirs))
 
     def posse(self, seat: Seat, place: Place) -> list[Gun]:
         """A player's dudes that could be in a shootout at a place."""
         return [gun for gun in self.sides[seat] if place in gun.reach]
+
+
+def casualties_by_lead(lead: float) -> tuple[float, float]:
+    """The casualties that a side with this lead in ranks deals and takes, for the nearest quarter of a rank."""
+    return expected_casualties(round(lead * 4) / 4)
 
 
 @lru_cache(maxsize=512)
@@ -124,12 +213,17 @@ def expected_casualties(margin: float) -> tuple[float, float]:
     return (dealt + TIES) * ROUNDS, (dealt - margin + TIES) * ROUNDS
 
 
-def losses(guns: Sequence[Gun], casualties: float) -> tuple[float, float]:
-    """The value and influence a posse loses to some casualties. The cheapest dudes go first: one casualty discards a
+def losses(guns: Iterable[Gun], casualties: float) -> tuple[float, float]:
+    """The value and influence that a posse loses to N casualties. The cheapest dudes go first: one casualty discards a
     dude, two ace it.
     """
+    return losses_in_order(sorted(guns, key=WORTH), casualties)
+
+
+def losses_in_order(guns: Iterable[Gun], casualties: float) -> tuple[float, float]:
+    """As `losses`, for dudes in the order in which they go."""
     worth = influence = 0.0
-    for gun in sorted(guns, key=WORTH):
+    for gun in guns:
         if casualties <= 0:
             break
         share = casualties if casualties < 1.0 else 1.0

@@ -27,7 +27,7 @@ HANDS, PONDERED = 600, 80
 OF_TWO_DRAWS = (1.12, 1.15, 1.15)
 # With fewer cards than this nothing is computed, and hands count as the lowest.
 FEWEST_CARDS = 20
-# Less than any shooter adds beyond what it adds beside another.
+# Less than any dude gains in contribution by being the shooter.
 NOBODY_SHOOTS = -2
 
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from dtk.agents.scale import GAME
-from dtk.agents.standing.posses import WORTH, Gun, SupposedMove, Town, losses
+from dtk.agents.standing.posses import Gun, SupposedMove, Town, casualties_by_lead, losses, losses_in_order
 from dtk.agents.standing.ranks import Means
 from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
 from dtk.engine.view import View
@@ -67,7 +67,7 @@ class Threats:
         self.foes = [seat for seat in range(len(means)) if seat != view.seat]
         self.lifeline = None if "lifeline" in without else Lifeline(self.town)
         self.share = 0.0 if "one-by-one" in without else NEXT
-        self._fights: dict[tuple[tuple[PieceId, ...], tuple[PieceId, ...]], float] = {}
+        self._fights: dict[tuple[int, int], float] = {}
         self._without: dict[PieceId, list[CallOuts]] = {}
         everywhere = view.locations()
         self.now = [
@@ -84,8 +84,9 @@ class Threats:
         """
         town = self.town
         with SupposedMove(town, gun, place, gun.booted):
-            ours = town.rank(town.posse(self.seat, place))
-            others = [town.rank(posse) for foe in self.foes if (posse := town.posse(foe, place))]
+            reaching = town.reaching.get(place, 0)
+            ours = town.rank_of(self.seat, reaching & town.of_seat[self.seat])
+            others = [town.rank_of(foe, posse) for foe in self.foes if (posse := reaching & town.of_seat[foe])]
         return ours - max(others) if others else None
 
     def worth(self, found: CallOuts) -> float:
@@ -136,40 +137,62 @@ class Threats:
 
     def by_place(self, seat: Seat, foe: Seat, places: Collection[Place]) -> dict[Place, float]:
         """The values of a player's call-outs against another, now or after a walk: the best at each of some places."""
-        found: dict[Place, float] = {}
-        for gun in self.town.sides[foe]:
-            if gun.is_exposed and gun.at in places and gun.at not in found:
-                found[gun.at] = self.at_place(seat, foe, gun.at)
-        return found
+        here, exposed = self.town.here, self.town.exposed & self.town.of_seat[foe]
+        return {place: self.at_place(seat, foe, place) for place in places if here.get(place, 0) & exposed}
 
     def at_place(self, seat: Seat, foe: Seat, place: Place) -> float:
         """The value of a player's best call-out against another in a place."""
         town = self.town
-        ours = town.posse(seat, place)
-        callers = [gun for gun in ours if not gun.booted and (gun.at == place or town.walks(gun, place))]
+        reaching, here = town.reaching.get(place, 0), town.here.get(place, 0)
+        ours = reaching & town.of_seat[seat]
+        ready = ours & town.unbooted
+        callers = ready & here
+        is_there = callers != 0
+        if ready != callers and (town.refusals_vary or not is_there):
+            callers |= town.walkers(ready & ~here, place)
         if not callers:
             return 0.0
-        is_there = any(gun.at == place for gun in callers)
-        theirs = town.posse(foe, place)
-        stuck = [gun for gun in theirs if gun.at == place and not all(town.may_refuse(gun, by) for by in callers)]
-        worth = self.fight(ours, theirs)
+        theirs = reaching & town.of_seat[foe]
+        worth = self.fight_of(seat, ours, foe, theirs)
+        prize = self.dearest_stuck(foe, theirs & here, callers)
         # A dude who cannot refuse may be left alone by the others.
-        least = self.fight(ours, [max(stuck, key=WORTH)]) if stuck else GONE_HOME
-        worth = (1.0 if stuck else REFUSABLE) * min(worth, least)
+        least = self.fight_of(seat, ours, foe, prize) if prize else GONE_HOME
+        worth = (1.0 if prize else REFUSABLE) * min(worth, least)
         return max(0.0, worth if is_there else AFTER_WALK * worth)
 
-    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """The value of a shootout to a posse, including the stakes; cached, because the place does not matter."""
-        posses = tuple([gun.number for gun in ours]), tuple([gun.number for gun in theirs])
-        if posses not in self._fights:
-            self._fights[posses] = self.worth_of_fight(ours, theirs)
-        return self._fights[posses]
+    def dearest_stuck(self, seat: Seat, dudes: int, callers: int) -> int:
+        """The most valuable of some dudes of a player, if any, who may not refuse a call-out by one of some others, as
+        a set.
+        """
+        for gun in self.town.dearest_first[seat]:
+            if gun.bit & dudes and not self.town.may_refuse_all(gun, callers):
+                return gun.bit
+        return 0
 
-    def worth_of_fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
-        """The value of a shootout to a posse, without the cache."""
+    def fight_of(self, seat: Seat, ours: int, foe: Seat, theirs: int) -> float:
+        """The value of a shootout to a player's posse, including the stakes; cached, because the place does not matter.
+        ours, theirs: as sets (Town).
+        """
+        known = self._fights.get((ours, theirs))
+        if known is None:
+            town = self.town
+            dealt, taken = casualties_by_lead(town.rank_of(seat, ours) - town.rank_of(foe, theirs))
+            known = self._fights[ours, theirs] = self.worth_of_fight(
+                seat,
+                losses_in_order([gun for gun in town.cheapest_first[seat] if gun.bit & ours], taken),
+                foe,
+                losses_in_order([gun for gun in town.cheapest_first[foe] if gun.bit & theirs], dealt),
+            )
+        return known
+
+    def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
+        """As `fight_of`, for any posses, not cached."""
         dealt, taken = self.town.casualties(ours, theirs)
-        (gain, theirs_lost), (loss, ours_lost) = losses(theirs, dealt), losses(ours, taken)
+        return self.worth_of_fight(ours[0].seat, losses(ours, taken), theirs[0].seat, losses(theirs, dealt))
+
+    def worth_of_fight(self, seat: Seat, ours: tuple[float, float], foe: Seat, theirs: tuple[float, float]) -> float:
+        """The value of a shootout to a player's posse by the losses of both sides, in value and influence."""
         if self.lifeline is None:
-            return gain - loss
-        stakes = self.lifeline.at_stake(theirs[0].seat, theirs_lost) - self.lifeline.at_stake(ours[0].seat, ours_lost)
-        return gain - loss + stakes
+            return theirs[0] - ours[0]
+        stakes = self.lifeline.at_stake(foe, theirs[1]) - self.lifeline.at_stake(seat, ours[1])
+        return theirs[0] - ours[0] + stakes

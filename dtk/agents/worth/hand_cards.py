@@ -9,7 +9,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
 
-# With a lead in influence over another player's control points up to this, more influence is worth more.
+# Up to this lead in influence over another player's control points, influence is worth more.
 SAFE = 2
 # The expected income of a day.
 NEXT_DAY = 3

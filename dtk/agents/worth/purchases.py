@@ -12,11 +12,11 @@ from dtk.cards.card import Card
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
-# A casualty covered without losing a dude.
+# The value of covering a casualty without losing a dude.
 SIDEKICK = 2.0
 # The value of a ghost rock spent on goods: it buys less than when spent on dudes and deeds.
 PRICE = 0.3
-# The factor for bullets on the best shooter, whose bullets alone count in full.
+# The factor for bullets on the best shooter; only that dude's bullets count in full.
 SHOT = 2.0
 # The ghost rock to have left each day for deeds, and the number of days considered.
 SPARE, DAYS = 2, 3

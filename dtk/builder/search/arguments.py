@@ -1,7 +1,7 @@
 """Arguments of a command line as a query.
 
-A shell removes the quotes of `gang:"law dogs"`, so the words that follow a field in one argument are its value if they
-are one together.
+A shell removes the quotes of `gang:"law dogs"`. So the words after a field in one argument are its value if together
+they are a known value.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from dtk.builder.search.setting import Setting
 from dtk.builder.search.understanding import CHECKS
 from dtk.builder.search.values import BadValue
 
-# The end of a value with a rating, what makes words more than a value, and what separates values.
+# Patterns: the rating at the end of a value, signs that make a text more than a value, and separators of values.
 RATING = re.compile(rf"(.*?)\s*((?:{COMPARISON})\s*[0-9.]+)\Z")
 OTHER_SIGNS = re.compile(rf"[{QUOTES}()]|\S*{COMPARISON}|(?:^|\s)[{DASHES}!]")
 SEPARATOR = re.compile(r"\s*[,|]\s*")
@@ -40,7 +40,7 @@ LEADING = re.compile(rf"({COMPARISON}|!)\s*")
 
 
 def query_text(arguments: Sequence[str], setting: Setting) -> str:
-    """The query that arguments mean together."""
+    """The query that all arguments form together."""
     return " ".join(requoted(argument.strip(), setting) for argument in arguments)
 
 

@@ -22,12 +22,12 @@ TitleKey = tuple[str, int]
 
 
 def split_words(text: str) -> list[str]:
-    """The words of a text, folded: `["baird", "s"]` never, but `["bairds"]`."""
+    """The words of a text, folded: `["bairds"]`, not `["baird", "s"]`."""
     return NOT_IN_WORDS.sub(" ", APOSTROPHES.sub("", unaccented(text))).split()
 
 
 class FoldedTitle(NamedTuple):
-    """A title without case, accents, signs and blanks, and where its words begin and end."""
+    """A title without case, accents, signs and blanks, with the places where its words begin and end."""
 
     joined: str
     starts: tuple[int, ...]
@@ -82,7 +82,7 @@ class CardIndex:
 
     @cached_property
     def texts(self) -> dict[str, str]:
-        """Code -> the words of what the card does, each between blanks."""
+        """Code -> the words of the card's summary, each between blanks."""
         return {card.code: f" {' '.join(split_words(in_full(card)))} " for card in self.cards}
 
     @cached_property

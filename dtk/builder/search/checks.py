@@ -1,4 +1,4 @@
-"""Understood conditions: what fits, and the condition in words."""
+"""Understood conditions: the test of a card, and the condition in words."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Fits = Callable[[Card], bool]
 class Check:
     """A condition of a query that is understood.
 
-    says: the condition in words. denied: the words of its opposite. typed: the condition as a query. noun: the cards
-    that it leaves, such as `dudes`; gang: whose, such as `Law Dogs`. parts: the conditions that must all fit, of one
-    that consists of several. is_choice: whether one of several conditions is enough.
+    says: the condition in words. denied: the words of its opposite. typed: the condition as a query. noun: the kind of
+    cards that fit, such as `dudes`. gang: their gang, such as `Law Dogs`. parts: the conditions that must all fit, if
+    there are several. is_choice: whether one of several conditions is enough.
     """
 
     fits: Fits
@@ -51,7 +51,7 @@ def all_fit(parts: Sequence[Check]) -> Fits:
 
 
 def any_fits(parts: Sequence[Check]) -> Fits:
-    """Whether a card fits one part or more."""
+    """Whether a card fits at least one part."""
     tests = [part.fits for part in parts]
     return lambda card: any(fits(card) for fits in tests)
 

@@ -1,4 +1,4 @@
-"""Conditions on what may be played: formats, bans, outfits, and the deck in view."""
+"""Conditions on playable cards: formats, bans, outfits, and the deck in view."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def is_starter(card: Card, setting: Setting) -> bool:
 
 
 def outfit_check(condition: Criterion, setting: Setting) -> Check:
-    """`outfit:"The Sloane Gang"`: itself, and what it plays without extra upkeep for another gang."""
+    """`outfit:"The Sloane Gang"`: the outfit, and the cards that it plays without extra upkeep for another gang."""
     outfits = [outfit_of(text, setting.index) for text in texts_of(condition)]
 
     def fits(card: Card) -> bool:
@@ -103,7 +103,7 @@ def chooser(what: str, *known: str) -> Callable[[str], str]:
 
 
 def names_format(conditions: list[Criterion]) -> bool:
-    """Whether conditions say themselves which format counts."""
+    """Whether conditions name a format themselves."""
     return any(condition.field == "format" for condition in conditions)
 
 
@@ -116,7 +116,7 @@ def names_bans(conditions: list[Criterion]) -> bool:
 
 
 def scope_of(conditions: list[Criterion], setting: Setting) -> Fits | None:
-    """The cards that a search is about unless its conditions name a format: those of the format in force."""
+    """The cards of the format in force; all cards if the conditions name a format."""
     if names_format(conditions):
         return None
     context = setting.context

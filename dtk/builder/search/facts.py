@@ -28,7 +28,7 @@ from dtk.engine.header import CHEATIN, parse_header
 from dtk.files.shown import visible
 
 PLURALS = {"goods": "goods"}
-# The header of cards whose text makes combos; it is no ability by itself.
+# The header of cards whose text makes combos; by itself it is not an ability.
 COMBO = "combo"
 SHORT_CHEATIN = "cheatin"
 HEADER_WORDS = (
@@ -153,7 +153,7 @@ def header_check(condition: Criterion, setting: Setting) -> Check:
 
 
 def header_words(text: str) -> list[str]:
-    """The words of a header that a value means; `cheatin' resolution` is one. Raises BadValue."""
+    """The words of a header that a value means; `cheatin' resolution` counts as one word. Raises BadValue."""
     words = split_words(text)
     if SHORT_CHEATIN in words and "resolution" in words:
         words.remove("resolution")

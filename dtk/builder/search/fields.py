@@ -1,4 +1,4 @@
-"""The fields of card search: their names, letters and kinds, and what each takes.
+"""The fields of card search: names, letters, kinds and possible values.
 
 The letters are those of DoomtownDB, except that `f` is the format.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-# Kinds of fields. NUMBER and ORDERED ones are compared; a RATED one compares the rating of its value.
+# Kinds of fields. NUMBER and ORDERED fields are compared; a RATED field compares the rating of its value.
 CHOICE, NUMBER, ORDERED, RATED, WORDS = "choice", "number", "ordered", "rated", "words"
 COMPARED = (NUMBER, ORDERED)
 
@@ -40,7 +40,7 @@ FIELDS = (
     Field("difficulty", NUMBER, "of inventing a Gadget: 6"),
     Field("copies", NUMBER, "in a box: 1, 2, 4", short=("quantity",)),
     Field("header", CHOICE, "of an ability: noon, shootout, react, cheatin, 'noon job' ...", short=("h", "ability")),
-    Field("text", WORDS, "words of dtk's summary of what the card does", short=("x",)),
+    Field("text", WORDS, "words of dtk's summary of the card", short=("x",)),
     Field("any", WORDS, "words of title, keywords or text"),
     Field("pack", ORDERED, "DT2, 'Weird West Edition' or wwe; e>=wwe", short=("e", "set", "expansion")),
     Field("released", ORDERED, "2016, 2016-03, 2016-03-28, now; d>=2016", short=("d", "date")),

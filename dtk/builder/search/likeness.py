@@ -17,7 +17,7 @@ SHARED_WORDS = 2
 
 
 def shared(card: Card, model: Card, index: CardIndex) -> int:
-    """The number of keywords and rare words that two cards share; 0 if they are not alike, or the same card."""
+    """The number of keywords and rare words that two cards share; 0 if they are not similar, or the same card."""
     if (
         card.type != model.type
         or not is_near(card.value, model.value)

@@ -20,11 +20,13 @@ FIELDS_OF_WORDS = ("title", "text", "any")
 
 @dataclass(frozen=True, slots=True)
 class Misses:
-    """Help for a search without a result. without: a condition as typed, and how many cards fit the others.
+    """Help for a search without a result.
 
-    alone: a condition, and how many cards fit it, if leaving out one does not help. any_format: how many fit in any
-    format. as_words: how many fit if the words in quotes may stand apart. anywhere: how many fit if the words may be
-    in title, keywords or text. titles: those that were probably meant.
+    without: each condition as typed, with the number of cards that fit the others.
+
+    alone: each condition with the number of cards that fit it, if leaving out one condition does not help. any_format:
+    the number of cards that fit in any format. as_words: the number that fit without the quotes. anywhere: the number
+    that fit if the words may be in title, keywords or text. titles: those that were probably meant.
     """
 
     without: tuple[tuple[str, int], ...] = ()
@@ -83,7 +85,7 @@ def misses_of(query: Query, check: Check, scope: Fits | None, setting: Setting, 
 
 
 def parts_of(query: Query) -> list[Node]:
-    """The conditions that must all fit, as far as a query has such."""
+    """The conditions that must all fit, if the query has any."""
     root = query.root
     return [] if root is None else list(root.parts) if isinstance(root, And) else [root]
 
@@ -121,7 +123,7 @@ def text_of(node: Node) -> str | None:
 
 
 def nearest_titles(words: list[str], index: CardIndex) -> Iterable[str]:
-    """Titles with words similar to all of these, the most similar first; otherwise what deck files would mean."""
+    """Titles with words similar to all of these, the most similar first; otherwise the suggestions for deck files."""
     scored: dict[str, tuple[int, int, str]] = {}
     for card in newest_of_each(index.cards, index):
         apart = edits_to_title(words, card)

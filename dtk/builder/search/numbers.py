@@ -1,4 +1,4 @@
-"""Conditions on numbers: of the card, of its keywords, and of what is ordered like numbers."""
+"""Conditions on numbers: of the card, of its keywords, and of facts ordered like numbers."""
 
 from __future__ import annotations
 

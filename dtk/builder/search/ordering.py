@@ -1,4 +1,4 @@
-"""The order of the cards found, and which printing of a card is shown."""
+"""The order of the cards found, and the printing shown of each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dtk.files.shown import visible
 
 Key = Callable[[Card], Any]
 DESCENDING = "-"
-# Beside numbers, what cards are sorted by.
+# Sorting keys besides numbers.
 SORTS = ("title", "type", "gang", "suit", "slot", "pack", "released", "code", *NUMBERS)
 
 
@@ -92,7 +92,7 @@ def relevance(card: Card, words: list[str], index: CardIndex) -> int:
 
 
 def newest_of_each(cards: Iterable[Card], index: CardIndex) -> list[Card]:
-    """Of each card, the newest of these printings; a promo only if there is no other."""
+    """The newest of these printings of each card; a promo only if there is no other."""
     best: dict[TitleKey, Card] = {}
     order = {code: pack.order for code, pack in index.database.packs.items()}
 

@@ -41,7 +41,7 @@ def pack_part(text: str, sign: str, setting: Setting) -> Part:
 
 
 def in_time(sign: str, name: str) -> str:
-    """A comparison of times in words."""
+    """A comparison of dates in words."""
     words = {"<": f"before {name}", ">": f"after {name}", "<=": f"{name} or earlier", ">=": f"{name} or later"}
     return words.get(sign, name)
 

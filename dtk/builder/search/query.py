@@ -1,4 +1,4 @@
-"""Queries: the tree of conditions that a search is asked for, and its text, which parses to the same tree."""
+"""Queries: the tree of a search's conditions, and its text, which parses to the same tree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dtk.files.shown import visible
 
 QUOTES, DASHES = '"“”„', "-–—−"
 SIGNS = rf"\s{QUOTES}()|:=<>≤≥≠\\"
-# A word of a title, and a value, as far as they need no quotes. A comma separates values.
+# A word of a title, and a value, without quotes. A comma separates values.
 WORD_TEXT = re.compile(rf"(?![{DASHES}!])[^{SIGNS}]+")
 VALUE_TEXT = re.compile(rf"[^{SIGNS},!]+(?:!+(?=[\s|,)]|\Z))?")
 # A field and its operator. `!` alone is one if a value follows at once: a title may end with it.
@@ -28,7 +28,10 @@ Span = tuple[int, int]
 
 
 class QueryError(DtkError, ValueError):
-    """A query that is not understood. message: without the query. query, span: what is wrong, and where in it."""
+    """A query that is not understood.
+
+    message: the fault, without the query. query, span: the query, and the fault's place in it.
+    """
 
     def __init__(self, message: str, query: str = "", span: Span | None = None) -> None:
         self.message, self.query, self.span = message, query, span
@@ -119,7 +122,7 @@ class And:
 
 @dataclass(frozen=True, slots=True)
 class Or:
-    """The cards that fit one part or more."""
+    """The cards that fit at least one part."""
 
     parts: tuple[Node, ...]
 

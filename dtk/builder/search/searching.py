@@ -29,7 +29,7 @@ class Found:
 
     cards: as many as its limit allows, in order. total: how many fit. among: how many cards there are. reading: the
     conditions in words. rules: the format in force, in words; empty if the query names one. unique: TITLE if each card
-    is counted once, PRINTING if each printing is. show: LIST, FULL or CODES. misses: what would help, if no card fits.
+    is counted once, PRINTING if each printing is. show: LIST, FULL or CODES. misses: help if no card fits.
     """
 
     cards: tuple[Card, ...]

@@ -52,7 +52,7 @@ class Setting:
 
     @cached_property
     def formats(self) -> dict[str, str]:
-        """Formats by loose name, by title up to its comma, and by initials."""
+        """Formats by loose name, by title up to the comma, and by initials."""
         known = {loose(ANY): ANY, "all": ANY}
         for name, document in self.judge.repository.documents["formats"].items():
             title = split_words(document["title"].partition(",")[0])

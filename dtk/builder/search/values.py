@@ -12,7 +12,7 @@ from dtk.cards.names import Reference, loose
 from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 
-# What may follow a suit's symbol to make a picture of it.
+# The character that may follow a suit's symbol to make it an emoji.
 EMOJI = "\ufe0f"
 SHOOTERS = ("stud", "draw")
 # The value for cards that lack a fact.
@@ -61,7 +61,7 @@ def type_of(text: str) -> str:
 
 
 def gang_of(text: str, index: CardIndex) -> str:
-    """A gang by code, name or DoomtownDB's letter, or NONE. Raises BadValue, which knows outfits, too."""
+    """A gang by code, name or DoomtownDB's letter, or NONE. Raises BadValue; an outfit's name gets a hint."""
     known = {loose(name): code for code, full in GANGS.items() for name in (code, full)} | GANG_LETTERS
     known |= dict.fromkeys(("none", "neutral", "drifter", "-"), NONE)
     try:

@@ -1,4 +1,4 @@
-"""Conditions on words: of titles, of what dtk says of texts, or of both with the keywords."""
+"""Conditions on words: of titles, of card summaries, or of both with the keywords."""
 
 from __future__ import annotations
 

@@ -49,8 +49,8 @@ class HoraceManse:
 
     @react("React", after(events.Entered, this), in_boot_hill(keyword("Abomination"), to=TAKE))
     def dig_up(self, play: Play) -> None:
-        """After this dude enters play, your hand gets an Abomination from your Boot Hill. Then discard a card from your
-        hand.
+        """After this dude enters play, put an Abomination from your Boot Hill into your hand. Then discard a card from
+        your hand.
         """
         play.put(play.target, "hand")
         play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
@@ -70,8 +70,8 @@ class JiaMeinExperienced:
         in_hand(of_type("action"), keyword("Condition"), to=CHOOSE.where(can_be_played_for_less)),
     )
     def afflict(self, play: Play) -> None:
-        """Play a Condition action from your hand as its Noon play, for 2 ghost rock less. If you do, this dude becomes
-        a stud.
+        """Play a Condition from your hand for its Noon ability, at 2 ghost rock less. If you do, this dude becomes a
+        stud.
         """
         if not play.play_action(play.target, NOON, less=2):
             return
@@ -93,8 +93,8 @@ class JiaMeinExperienced:
         requires=lambda play: play.ghost_rock() >= 1,
     )
     def relapse(self, play: Play) -> None:
-        """Boot a spell that is on this dude and pay 1 ghost rock. If you do, your hand gets a Condition from your
-        discard pile.
+        """Boot a spell that is on this dude and pay 1 ghost rock. If you do, put a Condition from your discard pile
+        into your hand.
         """
         if play.boot(play.target, first=True) and play.pay(1):
             play.put(play.second, "hand")
@@ -307,8 +307,8 @@ class LeMatRevolver:
 
     @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude))
     def fire_the_ninth(self, play: Play) -> None:
-        """Only for a stud. Add the card on top of your discard pile to your draw hand. If those cards contain three
-        pairs of different values, raise your hand rank by as many ranks as this dude has bullets.
+        """Only for a stud. Count the card on top of your discard pile with your draw hand. If these six cards include
+        three pairs of different values, raise your hand rank by as many ranks as this dude has bullets.
         """
         if has_three_pairs(play):
             play.raise_rank(play.bullets(play.dude))
@@ -345,7 +345,7 @@ class FoolsGold:
 
 @card("13017")
 class MotherBearsRage:
-    """Puts a Nature Spirit here or at an adjacent deed, which calls out a dude there."""
+    """Puts a Nature Spirit here or at an adjacent deed to call out a dude there."""
 
     @ability(
         "Noon Spirit 5, Boot",
@@ -458,8 +458,8 @@ class NoFunnyStuff:
 
     @ability("Shootout")
     def settle_terms(self, play: Play) -> None:
-        """You and all other players may use no Shootout, Resolution or React abilities in this shootout, except
-        Cheatin' Resolutions. This ends when a player, as their Shootout play, discards 2 random cards from their hand.
+        """No player can use Shootout, Resolution or React abilities in this shootout, except Cheatin' Resolutions. This
+        ends when a player, as their Shootout play, discards 2 random cards from their hand.
         """
         play.grant(play.my_outfit, self.bars)
         for seat in (play.seat, *play.opponents):

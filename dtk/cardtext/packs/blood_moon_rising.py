@@ -82,7 +82,7 @@ class FullMoonBrotherhood:
     @ability("Noon, Boot", dude(opposing, no_token, next_to_mine, to=WEAKEN))
     def hunt(self, play: Play) -> None:
         """Choose an opposing dude adjacent to your dude, but not a token. It loses its traits, cards cannot move it,
-        and it cannot refuse call-outs. When it is discarded or aced, gain 2 ghost rock or draw two cards.
+        and it cannot refuse call-outs. If it is discarded or aced today, gain 2 ghost rock or draw two cards.
         """
         play.lose_traits(play.target)
         play.grant(play.target, self.is_hunted)
@@ -150,7 +150,7 @@ class MorganRegulators:
 
 @card("18006")
 class ProtectionRacket:
-    """Boots a dude at a deed for ghost rock; three deeds of other owners give it a control point and a bounty."""
+    """Boots a dude at a deed to gain ghost rock; three deeds of other owners give it a control point and a bounty."""
 
     @ability("Noon, Boot", dude(mine, at_a_deed, to=BOOT))
     def collect(self, play: Play) -> None:
@@ -273,7 +273,7 @@ def has_most_grit(look: Look, piece: Piece) -> bool:
 
 @card("18014")
 class ChristinePerfect:
-    """Moves to the opposing dude with the most grit, which gets -5 value."""
+    """Moves to the opposing dude with the most grit, who gets -5 value."""
 
     @ability("Noon", dude(opposing, has_most_grit, to=GO_TO))
     def seek_out(self, play: Play) -> None:
@@ -384,6 +384,8 @@ def reveals_a_cheatin_hand(play: Play) -> bool:
 @card("18020")
 class MarioCraneExperienced:
     """Counts as Sloane for uniqueness; once a round takes 2 fewer casualties with a cheatin' hand."""
+
+    counts_as_sloane = says("This dude counts as Sloane for uniqueness.")
 
     @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once="round")
     def brazen_it_out(self, play: Play) -> None:
@@ -636,7 +638,7 @@ def can_come_beside(play: Play, piece: Piece) -> bool:
 
 @card("18032")
 class TseCheNakosWeaving:
-    """Makes its deed Holy Ground that stays booted; moves a dude near this dude, which may get a control point."""
+    """Makes its deed Holy Ground that stays booted; moves a dude near this dude, who may get a control point."""
 
     hallows = says(
         "The deed here is Holy Ground. It does not unboot at Sundown.",
@@ -759,7 +761,7 @@ class GreatSageMatchingHeaven:
         combo=lambda play: has_posse(play) and play.influence_of(play.posse) >= play.influence_of(play.other_posse),
     )
     def match_heaven(self, play: Play) -> None:
-        """Make this dude Harrowed with +1 influence. Combo: your posse has at least as much influence as the opposing
+        """Make this dude Harrowed with +1 influence. Combo if your posse has at least as much influence as the opposing
         posse.
         """
         play.give(play.dude, influence=1)
@@ -776,7 +778,7 @@ class TwoHundredFiftyRounds:
         combo=lambda play: play.controls(play.dude.at),
     )
     def dodge_bullets(self, play: Play) -> None:
-        """You take 1 fewer casualty this round. Combo: you control this location."""
+        """You take 1 fewer casualty this round. Combo if you control this location."""
         play.add_casualties(-1, play.seat)
 
 
@@ -834,7 +836,7 @@ class ThunderBoyNabbe:
 
     @ability("Repeat Shootout", requires=conditional(faces_a_wanted_dude), once="shootout")
     def thunder(self, play: Play) -> None:
-        """If a dude in the opposing posse is wanted, this dude becomes a stud and gets as many bullets as he has
+        """If a dude in the opposing posse is wanted, this dude becomes a stud and gets bonus bullets equal to his
         influence. Use this only once a shootout.
         """
         if faces_a_wanted_dude(play):

@@ -112,7 +112,7 @@ def winner_of(play: Play) -> int:
 
 @card("25007")
 class HowlingHowellMelton:
-    """Calls out a dude, which pays 1 to refuse, for one round against it alone; 2 ghost rock if no dude is aced."""
+    """Calls out a dude for one round alone; refusing costs 1 ghost rock. The winner gains 2 if no dude is aced."""
 
     # A dude card that is aced out of play is a dude, too (faq-2015:318).
     @grantable
@@ -683,6 +683,8 @@ class JaccsFailSafe:
 class ArticulatedReloadingManager:
     """Unboots one other goods on this dude, whose abilities may each be used once more."""
 
+    one_each = says("A dude can carry only one Articulated Reloading Manager.")
+
     @ability("Noon/Shootout, Boot", goods(on(this_dude), other, to=UNBOOT))
     def reload(self, play: Play) -> None:
         """Unboot one other goods that is on this dude. You may use each of its abilities an additional time today."""
@@ -882,7 +884,7 @@ class OneEyedJacksAreWild:
 
     @ability("Cheatin' Resolution")
     def be_wild(self, play: Play) -> None:
-        """You may turn a card in your draw hand into any suit and value, unless it is a Joker. If you do, your hand is
+        """You may turn a card in your draw hand, other than a joker, into any suit and value. If you do, your hand is
         legal for the round. In the Gambling phase, draw a card.
         """
         able = [held for held in play.draw_hand() if no_joker(play, held)]

@@ -85,7 +85,7 @@ class MorganStables:
 
 @card("11004")
 class XiangFang:
-    """Gains her location's production as she enters play; a home, or a deed of another owner, then has none."""
+    """Gains her location's production as she enters play; your home, or another owner's deed, then has none."""
 
     @react("React", after(events.Entered, this), requires=lambda play: play.place != TOWN_SQUARE)
     def extort(self, play: Play) -> None:
@@ -145,7 +145,7 @@ class KarlOdett:
     """Has +3 influence while all your dudes are Abominations."""
 
     rules = says(
-        "This dude has +3 influence while you have no dudes in play but Abominations.",
+        "This dude has +3 influence while every dude you have in play is an Abomination.",
         gets("influence", 3, this, requires=lambda look: not look.dudes(mine, not_all(an_abomination))),
     )
 
@@ -393,7 +393,7 @@ def cards_with_the_grifter(play: Play) -> list[Piece]:
 
 @card("11020")
 class Hustled:
-    """Boots a Grifter, which gets 1 bounty, for 2 ghost rock, and boots an opposing card there."""
+    """Boots a Grifter and gives it 1 bounty to gain 2 ghost rock and boot an opposing card there."""
 
     @ability(
         "Noon",
@@ -454,7 +454,7 @@ class RabbitTakesRevenge:
     @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
     def take_revenge(self, play: Play) -> None:
         """An opposing dude becomes a draw and this dude a stud. Neither can leave this shootout. If this is a combo,
-        boot all cards on the opposing dude, which must be its posse's first casualty this round.
+        boot all cards on the opposing dude, who must be its posse's first casualty this round.
         """
         play.make_draw(play.target)
         play.make_stud(play.dude)

@@ -97,11 +97,11 @@ class TallulahLulaMorgan:
 
 @card("03006")
 class DrEmanuelAshbel:
-    """When a dude is aced, pulls; a pull above the dude's value discards it instead."""
+    """When a dude is aced, pulls; discards it instead if the pull is higher than its value."""
 
     @react("React", instead_of(events.Aced, of_type("dude")))
     def revive(self, play: Play) -> bool:
-        """When any dude would be aced, pull. A pull higher than its value discards it instead."""
+        """When any dude would be aced, pull. If the pull is higher than its value, discard it instead."""
         comes_about = play.pull().value > play.value(play.subject) and DISCARD.can(play, play.subject)
         if comes_about:
             # Something else may happen instead of that, too (compendium-1.9.3:526).
@@ -111,7 +111,7 @@ class DrEmanuelAshbel:
 
 @card("03007")
 class AngelicaEspinosa:
-    """Joins a posse next door without moving or booting."""
+    """Joins a posse at an adjacent location and neither moves nor boots."""
 
     @ability(
         "Shootout",
@@ -211,7 +211,7 @@ class BallotCounter:
     """Takes counters for 1 ghost rock each, which give this dude +1 influence until the next Upkeep phase ends."""
 
     speaks = says(
-        "This card gives its dude +1 influence for each counter on it. The counters go when the Upkeep phase ends.",
+        "This card gives its dude +1 influence for each counter on it. Discard them when the Upkeep phase ends.",
         gets("influence bonus", lambda look, one: len(look.remembered()), this),
     )
 

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("05001")
 class OdditiesOfNature:
-    """Your Abominations have more influence in the town square; boots one for ghost rock, and an opposing dude."""
+    """Abominations have more influence in the town square; boots one to gain ghost rock and boot an opposing dude."""
 
     lures = says(
         "Your Abominations in the town square have +1 influence.",
@@ -20,7 +20,9 @@ class OdditiesOfNature:
         or_nothing(dude(theirs, in_town_square, to=BOOT)),
     )
     def display(self, play: Play) -> None:
-        """Boot your Abomination in the town square for 1 ghost rock. Also boot an opposing dude there, if you can."""
+        """Boot your Abomination in the town square. If you do, gain 1 ghost rock. Also boot an opposing dude there, if
+        you can.
+        """
         if play.boot(play.target, first=True):
             play.gain(1)
         if play.use.more[0] is not None:
@@ -87,7 +89,9 @@ class MorganGadgetorium:
 
 @card("05004")
 class DesolationRow:
-    """Your dudes with 4 or more bounty have a control point; a town square job pays for its leader's bullets."""
+    """Your dudes with 4 or more bounty have a control point; a town square job earns ghost rock for its leader's
+    bullets.
+    """
 
     fame = says(
         "Each of your dudes with at least 4 bounty has +1 control point.",
@@ -248,7 +252,7 @@ def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
 
 @card("05013")
 class LaneHealeyExperienced:
-    """Boots his Horse to ride to an opposing dude at a deed next door, boot it and call it out."""
+    """Boots his Horse to ride to an opposing dude at an adjacent deed, boot it and call it out."""
 
     @ability(
         "Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT.anyway)

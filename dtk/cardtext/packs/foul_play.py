@@ -319,6 +319,7 @@ class GuideHorse:
 class Marty:
     """Helps a Mad Scientist, and unboots this dude after it boots to invent."""
 
+    needs_a_scientist = says("Only a Mad Scientist can carry this card.")
     teaches = says(
         "This dude has +1 Mad Scientist skill.",
         gets("Mad Scientist", 1, this_dude),
@@ -425,7 +426,7 @@ def infected(play: Play) -> list[int | None]:
 
 @card("12021")
 class DeliberateInfection:
-    """Attaches to a dude of the cheatin' player, which goes home booted, costs more upkeep and has less influence."""
+    """Attaches to a dude of the cheatin' player, who goes home booted, costs more upkeep and has less influence."""
 
     costs = says(
         "This dude has +1 upkeep and -1 influence.",

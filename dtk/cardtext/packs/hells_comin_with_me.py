@@ -277,7 +277,7 @@ def greatest_of_the_dead(look: Look, piece: Piece) -> int:
 
 @card("22014")
 class BogieMan:
-    """Has more influence with no dude in your Boot Hill, and bullets by the greatest dude in any Boot Hill."""
+    """Has more influence without a dude in your Boot Hill; gets the highest influence in any Boot Hill as bullets."""
 
     is_whispered_of = says(
         "While there is no dude in your Boot Hill, this dude has +1 influence.",
@@ -370,9 +370,7 @@ class JackieSanjuro:
 
 @card("22019")
 class SpeaksWithBuffalo:
-    """Leads a job as a stud, in which influence decides how many cards shooters draw. After success, unboots
-    and draws.
-    """
+    """Leads a job as a stud, in which influence decides how many cards posses draw; after success, unboots, draws."""
 
     # As It's Who You Know says it: compendium-1.9.3:932.
     by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
@@ -420,7 +418,7 @@ def is_no_outlaw(look: Look, piece: Piece) -> bool:
 
 @card("22021")
 class JoanMcGruder:
-    """Shoots worse in company and stays in shootouts. Her cards affect only opposing dudes with much bounty."""
+    """Has fewer bullets in company and stays in shootouts. Her cards affect only opposing dudes with much bounty."""
 
     minds_others = says(
         "For each other dude in its posse, this dude has -1 bullets.",
@@ -610,8 +608,11 @@ class CamillusSFly:
 
 @card("22029")
 class QuatermanPrime:
-    """Only its own goods change its bullets, and no card boots or moves it. Players with a cheatin' hand lose more."""
+    """Only its own goods change its bullets, and no card boots or moves it. Players with a cheatin' hand take 1 more
+    casualty.
+    """
 
+    is_invented = says("A Mad Scientist must invent this dude, who enters play at the location of that Mad Scientist.")
     shoots = says(
         "Nothing except this dude's own goods changes its bullets.",
         ignores("bullets", this, unless=goods_of_its_own),
@@ -634,7 +635,7 @@ class QuatermanPrime:
 
 @card("22030")
 class WinonaReinBreaker:
-    """Discards an opposing Sidekick for ghost rock."""
+    """Pays ghost rock to discard an opposing Sidekick."""
 
     @ability(
         "Shootout, Pay 1 Ghost Rock, Boot",
@@ -766,7 +767,7 @@ class JonahsRetreat:
 
 @card("22037")
 class SchieffelinHall:
-    """In shootouts here, influence decides how many cards shooters draw."""
+    """In shootouts here, influence decides how many cards posses draw."""
 
     hushes = says(
         "In shootouts here, dudes add cards to draw hands by their influence instead of their bullets. Their bullet "
@@ -870,7 +871,7 @@ CARRY_THIS = STRENGTHEN.where(lambda play, piece: play.can_attach(play.card, pie
 
 @card("22042")
 class Scratch:
-    """Exchanges a card of your hand when it is discarded; moves to another dude of yours next door."""
+    """Exchanges a card of your hand when it is discarded; moves to your dude at an adjacent location."""
 
     @trait(after(events.Discarded, this))
     def leave_a_scratch(self, play: Play) -> None:
@@ -968,7 +969,7 @@ class MindTwist:
 
 @card("22047")
 class DiesIrae:
-    """Up to four of your dead dudes back your posse this round, in which your dudes cannot flee."""
+    """Up to four of your dead dudes back your posse this round; your dudes cannot flee in it."""
 
     stay = grantable(cannot("cannot flee", mine))
 

@@ -136,12 +136,14 @@ def draws_abilities(ban: Prohibiting) -> bool:
 
 @card("09010")
 class Hamshanks:
-    """While unbooted where you rule, other players' abilities must choose him before your other dudes there."""
+    """While he is unbooted at a location that you control, other players' abilities must choose him before your other
+    dudes there.
+    """
 
     # What affects a dude that it has not chosen could not choose to affect this one instead.
     looms = says(
-        "While this dude is unbooted at a location that you control: an opponent's ability that could choose this "
-        "dude cannot choose or affect your other dudes here.",
+        "While this dude is unbooted at a location that you control, an opponent's ability that could choose him "
+        "cannot choose or affect your other dudes here.",
         cannot("cannot be chosen", of_type("dude"), mine, here, other, requires=draws_abilities),
     )
 
@@ -266,8 +268,8 @@ class MarciaRidge:
     """In the town square with the most influence, uses Controller abilities of adjacent deeds."""
 
     acts_for_them = says(
-        "While this dude is in the town square and your influence there is the highest, you can use Controller "
-        "abilities of adjacent deeds like their controller.",
+        "While this dude is in the town square and each other player has less influence there than you, you can use "
+        "Controller abilities of adjacent deeds.",
         counts_as("other user", lambda look, deed: look.seat, of_type("deed"), adjacent, requires=rules_the_square),
     )
 
@@ -441,6 +443,7 @@ def rides_in_a_posse(look: Look) -> bool:
 class Nunchucks:
     """In a posse, gives +1 Kung Fu; boots to lower a pull by this dude's Kung Fu."""
 
+    needs_kung_fu = says("Only a dude with Kung Fu can carry this card.")
     swings = says(
         "This dude has +1 Kung Fu in a posse.",
         gets("Kung Fu", 1, this_dude, in_a_posse),

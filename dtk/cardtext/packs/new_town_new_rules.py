@@ -165,7 +165,7 @@ class UlyssesMarks:
 
 @card("02011")
 class TownCouncil:
-    """After you win lowball, gives your dude much influence until the first High Noon play is over."""
+    """After you win lowball, gives your dude +3 influence until the first High Noon play is over."""
 
     @react(
         "Controller React, Boot",

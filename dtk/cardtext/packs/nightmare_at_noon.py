@@ -165,7 +165,7 @@ class OldManMcDroste:
 
 @card("08010")
 class FlintsAmusements:
-    """Gains ghost rock for Resolution abilities of actions; draws a card if you made a Cheatin' play."""
+    """Gains ghost rock for Resolution abilities of actions; draws a card if you used a Cheatin' Resolution today."""
 
     # A Cheatin' Resolution ability is a Resolution ability too, used as such a play (rulebook-1.5.0 §6.1 step 4).
     @trait(after(events.Used, of_type("action")), requires=lambda play: play.event.played_as in (RESOLUTION, CHEATIN))
@@ -178,7 +178,7 @@ class FlintsAmusements:
         requires=conditional(lambda play: play.has_played(CHEATIN)),
     )
     def amuse(self, play: Play) -> None:
-        """Draw a card if one of your plays today was a Cheatin' Resolution."""
+        """Draw a card if you have used a Cheatin' Resolution ability today."""
         if play.has_played(CHEATIN):
             play.draw()
 
@@ -244,7 +244,7 @@ class DogsDuster:
     )
     # Nobody who is wanted already becomes so again: more bounty is another matter (compendium-1.9.3 "Wanted Dudes").
     has_a_right = says(
-        "If this dude is a Deputy, it can join a posse at a private location without becoming wanted for it.",
+        "If this dude is a Deputy, it can join a posse at a Private location without becoming wanted for it.",
         cannot("cannot trespass", this_dude, keyword("Deputy"), unwanted),
     )
 
@@ -297,6 +297,8 @@ def has_room(look: Play) -> bool:
 @card("08015")
 class FateDispenser:
     """Draws a card if your hand is not full."""
+
+    goes_on_a_deed = says("Once invented, this card goes on an in-town deed that you control.")
 
     @ability("Controller Noon, Boot", requires=conditional(has_room))
     def dispense(self, play: Play) -> None:
@@ -405,7 +407,7 @@ class AFightTheyllNeverForget:
 
 @card("08020")
 class BuriedTreasure:
-    """Aces a card in your discard pile for ghost rock and a card."""
+    """Aces a card in your discard pile to gain ghost rock and draw a card."""
 
     @ability("Noon", in_discard_pile(to=ACE))
     def dig_up(self, play: Play) -> None:

@@ -144,7 +144,8 @@ class HarryHighbinder:
         at_most("most Weapon", 0, this),
     )
     rules = says(
-        "While this dude is in the town square and your influence there is the highest, you control the town square.",
+        "While this dude is in the town square and each other player has less influence there than you, you control "
+        "the town square.",
         counts_as("controls the town square", 1, my_outfit, requires=rules_the_square),
     )
 
@@ -217,6 +218,8 @@ class HuntsmensSociety:
 @card("07011")
 class SecuredStockyard:
     """Gains a ghost rock; only a Mad Scientist in town can invent it."""
+
+    is_invented = says("Only a Mad Scientist in town can invent this deed. It then goes on your street as usual.")
 
     @ability("Controller Noon, Boot")
     def sell(self, play: Play) -> None:

@@ -47,7 +47,7 @@ class OfficeOfAncestralAffairs:
 
 @card("21003")
 class BayouVermilionRailroad:
-    """The first Mystical card of the day is cheaper; boots one at a deed for ghost rock, and may close the deed."""
+    """The first Mystical card of the day is cheaper; boots one at a deed to gain ghost rock, and may close the deed."""
 
     supplies = says(
         "The first Mystical card that you play each day costs 1 ghost rock less.",
@@ -125,7 +125,7 @@ class SmithAndRobardsTradeShow:
 
 @card("21006")
 class JonahsAlliance:
-    """Boots your dude to make it a wanted stud that rules by bullets; a Hex may strip an attachment there."""
+    """Boots your dude to make it a wanted stud that controls deeds by bullets; a Hex may strip an attachment there."""
 
     takes_over = grantable(counts_as("weight", lambda look, one: look.bullets(one), this))
 
@@ -160,14 +160,14 @@ class DocHolliday:
     """Your posse has a stud penalty if you lead without a spellcaster; gives your dude bullets by a skill, up to 4."""
 
     misses = says(
-        "If you are the leader and your posse has no Blessed, Huckster or Shaman, it has a -2 stud bonus.",
+        "If you are the leader and your posse has no Blessed, Huckster or Shaman, its stud bonus is 2 lower.",
         gets("stud bonus", -2, my_outfit, requires=leads_without_a_spellcaster),
     )
 
     @ability("Shootout, Boot", dude(mine, to=STRENGTHEN), dude(with_skill(*SPELLCASTERS)))
     def deal_in(self, play: Play) -> None:
-        """Choose your dude and a Blessed, Huckster or Shaman in the shootout. Your dude gets as many bullets as the
-        other's skill, but cannot have more than 4.
+        """Choose your dude and a Blessed, Huckster or Shaman in the shootout. Your dude gets bonus bullets equal to the
+        other's skill, but cannot have more than 4 bullets in all.
         """
         ratings = [play.rating(play.second, skill) or 0 for skill in SPELLCASTERS]
         play.give(play.target, bullets=max(ratings))
@@ -307,8 +307,8 @@ class MonomiMiles:
         requires=has_posse,
     )
     def charge(self, play: Play) -> None:
-        """If your draw hand is legal and of a higher rank, boot a Sidekick on this dude. You and your opponent each
-        take as many more casualties as this dude's Kung Fu.
+        """If your draw hand is legal and has a higher rank than your opponent's, boot a Sidekick on this dude. You and
+        your opponent each take more casualties, equal to this dude's Kung Fu.
         """
         if play.chose and play.boot(play.target, first=True):
             for seat in (play.seat, play.enemy):
@@ -342,7 +342,7 @@ class BlackElkExperienced:
 
 @card("21018")
 class NathanielTuwikaa:
-    """Calls out a dude here; influence decides how many cards shooters draw in that shootout."""
+    """Calls out a dude here; influence decides how many cards posses draw in that shootout."""
 
     # As compendium-1.9.3:932 has it of the same words: nothing else looks at influence instead of bullets.
     by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
@@ -487,7 +487,9 @@ def is_shamed(play: Play, dude: Piece) -> bool:
 
 @card("21024")
 class ReverendEndicott:
-    """After you attach a Miracle to him, makes an opposing dude wanted with less influence than he has Miracles."""
+    """After you attach a Miracle to him, adds bounty to an opposing dude with less influence than his number of
+    Miracles.
+    """
 
     @react(
         "React",
@@ -532,9 +534,7 @@ def their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("21026")
 class WyattEarp:
-    """Is cheaper in a Law Dogs gang by their dead. Helps your shooter against a wanted one and aces a cheater's
-    dude.
-    """
+    """Is cheaper with Law Dogs in Boot Hill. Helps your shooter against a wanted one and aces a cheater's dude."""
 
     avenges = says(
         "If your outfit is Law Dogs, this dude costs 2 ghost rock less for each Law Dogs dude in your Boot Hill.",
@@ -598,7 +598,7 @@ class AdelaideRose:
 
 @card("21030")
 class DrGregoryTremane:
-    """Is cheaper in an Entrepreneurs gang by Gadgets; boots one in your posse to send home a dude without any."""
+    """Is cheaper in an Entrepreneurs gang for each Gadget; boots one in your posse to send home a dude without any."""
 
     bargains = says(
         "If your outfit is Entrepreneurs, this dude costs 1 ghost rock less for each Gadget that you control.",
@@ -628,7 +628,7 @@ def is_for_a_fight(piece: Piece) -> bool:
 
 @card("21031")
 class BigNoseKate:
-    """Discards a card to strengthen your dude here, which may become wanted; some actions add influence."""
+    """Discards a card to strengthen your dude here, who may become wanted; some actions add influence."""
 
     @ability("Noon", in_hand(to=DISCARD), dude(mine, here, to=STRENGTHEN))
     def encourage(self, play: Play) -> None:
@@ -1055,7 +1055,7 @@ def can_pay(amount: int) -> Callable[[Play], bool]:
 
 @card("21048")
 class GuidingLight:
-    """Pays an opponent to move a dude home without booting: yours, which may unboot, or theirs."""
+    """Pays an opponent to move a dude home without booting: yours, who may unboot, or theirs."""
 
     @ability(
         "Noon Miracle 5, Boot",
@@ -1128,8 +1128,8 @@ class Malison:
 
     @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN), requires=has_posse)
     def curse(self, play: Play) -> None:
-        """Choose an opposing dude. While it is in the shootout, your posse has a stud bonus or draw bonus of +1, as
-        that dude's bullet type is. If that dude is aced or discarded in this shootout, this dude gets +1 influence
+        """Choose an opposing dude. While it is in the shootout, your posse has a +1 stud bonus if it is a stud, or a +1
+        draw bonus if it is a draw. If that dude is aced or discarded in this shootout, this dude gets +1 influence
         permanently.
         """
         for bonus in (self.feeds_studs, self.feeds_draws):

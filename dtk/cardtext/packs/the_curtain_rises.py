@@ -7,12 +7,10 @@ from dtk.cardtext.vocabulary import *
 
 @card("15001")
 class CaitlinMcCue:
-    """At a public location your dudes count as having less bounty; at a Government deed your Public deeds produce
-    more.
-    """
+    """At a Public location, your dudes count as less wanted; at a Government deed, your Public deeds produce more."""
 
     speaks_up = says(
-        "While this dude is at a public location, your dudes count as having 1 less bounty.",
+        "While this dude is at a Public location, your dudes count as having 1 less bounty.",
         gets("bounty", -1, mine, of_type("dude"), requires=is_in_public),
     )
     # Outside of deeds there is no Government.
@@ -256,6 +254,7 @@ def has_lost_heart(play: Play) -> bool:
 class EssenceOfArmitage:
     """Weakens dudes in its shootout that are not Abominations; an opposing dude that flees brings a control point."""
 
+    needs_an_abomination = says("Only an Abomination can carry this card.")
     chills = says(
         "While this dude is in a shootout, dudes in it that are not Abominations have -1 bullets.",
         gets(
@@ -305,8 +304,9 @@ class FesteringGrasp:
 
 @card("15016")
 class SilverPheasantsBounty:
-    """Raises its deed's production by 1; boots the deed for 2 ghost rock."""
+    """Raises its deed's production by 1; boots the deed to gain 2 ghost rock."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
     brings_luck = says(
         "This deed has +1 production.",
         gets("production", 1, of_type("deed"), here),
@@ -450,7 +450,7 @@ def of_value_six_or_less(look: Look, dude: Piece) -> bool:
 
 @card("15021")
 class LostToThePlague:
-    """Attaches to a dude of low value, which moves only nearby or home, boots for no ability and costs more upkeep."""
+    """Attaches to a dude of low value, who moves only nearby or home, boots for no ability and costs more upkeep."""
 
     limps = says(
         "This dude can move only home or to adjacent locations, and cannot boot to pay for abilities.",

@@ -50,6 +50,8 @@ class AbramsCrusaders:
 class DenOfThieves:
     """Makes Grifters cheaper; gives a Grifter bounty to raise the draw hand, which then counts as cheatin'."""
 
+    doubles_grifters = says("Your starting gang may include two Grifters.")
+
     # In play too (compendium-1.9.3 "Penalties and Bonuses"). Those that start there are paid for by the rules, with the
     # same discount.
     bargains = says(
@@ -106,7 +108,7 @@ class EmreTheTurkishBearOfTheLightShineth:
 
 @card("10006")
 class MichaelTheBadgerDodge:
-    """Is a stud with a Melee Weapon; boots an opposing dude, which gets -3 bullets unless a club is pulled."""
+    """Is a stud with a Melee Weapon; boots an opposing dude, who gets -3 bullets unless a club is pulled."""
 
     fences = says(
         "With a Melee Weapon, this dude is a stud.",
@@ -242,7 +244,7 @@ class DeborahWest:
 
 @card("10013")
 class AbramGrotheExperiencedTwice:
-    """Costs Law Dogs less by other players' bounty; boots to unboot all your nearby Deputies."""
+    """Costs Law Dogs less for each bounty on other players' dudes; boots to unboot all your nearby Deputies."""
 
     hunts = says(
         "With a Law Dogs outfit, subtract the total bounty of the other players' dudes from this dude's cost.",
@@ -401,6 +403,8 @@ def has_come(play: Play) -> bool:
 class TheWretched:
     """Aces one of your dudes where it enters play, and gives its inventor bounty."""
 
+    is_invented = says("A Mad Scientist must invent this dude, who enters play at the location of that Mad Scientist.")
+
     @trait(after((events.Invented, events.Entered), this), requires=has_come)
     def take_its_toll(self, play: Play) -> None:
         """After this dude enters play, ace a dude here that you own and control. If the Mad Scientist that invented
@@ -503,6 +507,7 @@ class MutantCattle:
 class MonteBank:
     """Costs less on a Grifter, makes this dude a Grifter, and cannot be traded."""
 
+    one_each = says("A dude can carry only one Monte Bank.")
     stays = says(
         "This card cannot be traded.",
         cannot("cannot be traded", this),
@@ -659,6 +664,7 @@ class RedHorsesTail:
 class FireOfNanahbozho:
     """Makes its deed Holy Ground and raises the skill of Shamans there; unboots a dude there for another play."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
     hallows = says(
         "This deed is Holy Ground.",
         counts_as(gained("Holy Ground"), 1, of_type("deed"), here),
@@ -716,7 +722,7 @@ class RabbitsDeception:
     )
     def deceive(self, play: Play) -> None:
         """Send this dude home booted. If you played this card while this dude was unbooted, you may send home an
-        opposing dude as well, also booted. Combo: the opposing posse has a stud.
+        opposing dude as well, also booted. Combo if the opposing posse has a stud.
         """
         was_unbooted, against = bool(play.remembered(play.dude)), play.other_posse
         play.send_home(play.dude)
@@ -821,9 +827,7 @@ def is_brought_low(look: Look, one: Piece) -> bool:
 
 @card("00138", "10039")
 class ForcedQuarantine:
-    """Leads a job against a weakened dude, which boots and is discarded at day's end; its leader gets a control
-    point.
-    """
+    """Leads a job against a weakened dude, who boots and is discarded at day's end; its leader gets a control point."""
 
     @trait(after(events.DayEnds), zones=("in play",))
     def carry_off(self, play: Play) -> None:

@@ -262,7 +262,7 @@ def is_its_players_shooter(play: Play) -> bool:
 
 @card("17015")
 class TheGamblersGun:
-    """Costs you this dude after a Cheatin' Resolution; raises the hand rank if this dude is your shooter."""
+    """Discards this dude after a Cheatin' Resolution against you; raises the hand rank if this dude is your shooter."""
 
     @trait(after(events.Used), requires=is_caught)
     def betray(self, play: Play) -> None:
@@ -309,7 +309,7 @@ class GhostlyCommunion:
         location(lambda play, place: is_hallowed(play, place) and play.can_move(play.dude, place), to=GO_THERE),
     )
     def pass_over(self, play: Play) -> None:
-        """Move this dude to any location at or next to a Holy Ground."""
+        """Move this dude to a Holy Ground, or to a location adjacent to one."""
         play.move(play.dude, play.place_chosen)
 
     @ability(

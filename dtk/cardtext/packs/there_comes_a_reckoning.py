@@ -113,8 +113,8 @@ class JasperStone:
 
     @react("React, Boot", after(events.PossesFormed), dude(in_opposing_posse, to=WEAKEN), requires=has_posse)
     def call_out(self, play: Play) -> None:
-        """After posses form, choose a dude in the opposing posse. When that dude is aced, your shooter permanently gets
-        1 control point and +1 bullets.
+        """After posses form, choose a dude in the opposing posse. If that dude is aced in this shootout, your shooter
+        permanently gets 1 control point and +1 bullets.
         """
         play.remember(play.target)
 
@@ -454,7 +454,9 @@ def loot(look: Look, one: Piece) -> int:
 
 @card("19015")
 class RabidRanceHitchcock:
-    """Adds a control point to your deed of another owner; wanted, shoots by production and moves out of town freely."""
+    """Adds a control point to another owner's deed that you control; while wanted, gets bullets and moves out of town
+    freely.
+    """
 
     covets = says(
         "The deed here has 1 more control point if you control it and another player owns it.",
@@ -476,7 +478,7 @@ def more_wanted_than_their_shooter(look: Look, piece: Piece) -> bool:
 
 @card("19016")
 class MorganLash:
-    """Costs Outlaws less by their highest bounty; favours a shooter with more bounty, and raises it."""
+    """Costs Outlaws less, by their highest bounty; helps a shooter with more bounty, and raises its bounty."""
 
     bargains = says(
         "With an Outlaws outfit, subtract the highest bounty of your dudes from this dude's cost.",
@@ -699,7 +701,7 @@ class ExplorersLodge:
 
 @card("19025")
 class TheOrientalSaloon:
-    """Is controlled by bullets; when your hand is cheatin', unboots your dude, which gets bounty."""
+    """Bullets decide its control; when your hand is cheatin', unboots your dude and gives it bounty."""
 
     is_rough = says(
         "Bullets, not influence, decide the control of this deed.",
@@ -826,6 +828,7 @@ class DevilsSixGun:
 class TheBloodyStar:
     """Gives this dude bounty; it cannot refuse dudes without bounty, and can be called out at home."""
 
+    shuns_deputies = says("A Deputy cannot carry this card.")
     dares = says(
         "This dude cannot refuse call-outs by dudes without bounty.",
         cannot("cannot refuse", this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by)),
@@ -956,7 +959,9 @@ class Censure:
 
 @card("19036")
 class RavensRuin:
-    """Brings a dude to its deed; if another player owns that deed with control points, it may boot for ghost rock."""
+    """Brings a dude to its deed; may boot another player's deed with control points to gain ghost rock."""
+
+    needs_a_deed = says("This card can be attached only to a deed.")
 
     @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.to(lambda play, piece: [play.place_of(play.card)])))
     def summon(self, play: Play) -> None:
@@ -1089,7 +1094,7 @@ class BeholdWhiteBull:
     @ability("Shootout Tao Technique, Boot")
     def behold(self, play: Play) -> None:
         """Each posse's casualties rise this round by this dude's influence. The opponent may send their whole posse
-        home booted. If so, unboot this dude, which gets 2 permanent control points.
+        home booted. If so, unboot this dude, who gets 2 permanent control points.
         """
         more, against = play.influence(play.dude), play.riders(play.other_posse)
         for posse in play.shootout.posses if play.shootout else ():

@@ -193,7 +193,7 @@ class AlexanderSequoia:
 
 @card("20011")
 class MatthewRisingSun:
-    """Casts Totems by Kung Fu."""
+    """Casts Totems with his Kung Fu rating."""
 
     listens = says(
         "This dude casts Totems with his Kung Fu rating as if it were a Shaman rating. That does not make him a "
@@ -701,6 +701,7 @@ class ElectrostaticPumpGun:
 class Claws:
     """Make this dude a stud unless it faces guns; opposing cards cannot affect them."""
 
+    needs_a_monster = says("Only a Harrowed dude or an Abomination can carry this card.")
     steady = says(
         "This dude is a stud. While the opposing posse has an unbooted Weapon that is not Melee, this card neither "
         "makes the dude a stud nor has a bullet bonus.",
@@ -781,8 +782,8 @@ class StonesColtDragoons:
 
     @react("React, Boot", after(events.Joined, in_opposing_posse), requires=was_brought_in)
     def pin_down(self, play: Play) -> None:
-        """After a card brings an opposing dude into this dude's shootout, boot the newcomer. It does not unboot at
-        Sundown today.
+        """After a card brings an opposing dude into this dude's shootout, boot that dude. It does not unboot at Sundown
+        today.
         """
         play.boot(play.subject)
         play.grant(play.subject, self.rests, until="day")
@@ -936,7 +937,7 @@ class MurderedInTombstone:
 
 @card("20050")
 class HostileTakeover:
-    """Boots a stud and the deed it controls for ghost rock; may be aced to strengthen both permanently."""
+    """Boots a stud and the deed it controls to gain ghost rock; may be aced to strengthen both permanently."""
 
     @ability("Noon", dude(mine, stud, at_a_deed_that(mine, not_all(owned)), to=BOOT))
     def take_over(self, play: Play) -> None:
@@ -955,7 +956,7 @@ class HostileTakeover:
 
 @card("20051")
 class JadeKingStance:
-    """Unboots this dude, which gets +2 Kung Fu and +2 bullets but cannot move away."""
+    """Unboots this dude, who gets +2 Kung Fu and +2 bullets but cannot move away."""
 
     @ability("Noon Technique", requires=lambda play: UNBOOT.can(play, play.dude))
     def stand(self, play: Play) -> None:

@@ -557,7 +557,7 @@ class WillaMaeMacGowanExperienced:
 
 @card("23028")
 class NewVarneyNosferatu:
-    """Goes home booted if it is at a public location as High Noon begins."""
+    """Goes home booted if it is at a Public location as High Noon begins."""
 
     # The town square is always Public (rulebook-1.5.0 §6.1).
     @trait(
@@ -565,7 +565,7 @@ class NewVarneyNosferatu:
         requires=lambda play: play.event.phase == "high noon" and not play.is_private(play.place),
     )
     def flee_the_sun(self, play: Play) -> None:
-        """When High Noon begins, send this dude home booted if it is at a public location."""
+        """When High Noon begins, send this dude home booted if it is at a Public location."""
         play.send_home(play.card)
 
 
@@ -854,6 +854,8 @@ class GuidingThePack:
 @card("23046")
 class ElksProtection:
     """Gives a dude without a Weapon bullets equal to the deed's printed production."""
+
+    needs_a_deed = says("This card can be attached only to a deed.")
 
     @ability("Noon Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
     def guard(self, play: Play) -> None:

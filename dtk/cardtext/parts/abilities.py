@@ -98,7 +98,8 @@ def ability(
     """An ability with its printed header. targets: the choices, in order. requires: a further requirement.
 
     joins: whether it brings a card in play into a posse. reaches: whether it may choose cards outside the shootout.
-    legends: whether it says that it affects legends. from_hand: whether it is used from the hand although its card is
+    legends: whether the text says that it affects legends. from_hand: whether it is used from the hand although its
+    card is
     not an action. printed: whether its header is printed on the card; if not, a trait allows the play. difficulty: that
     of a spell without one in its header. combo: its combo requirement. plays: the kinds of play that it counts as if
     its header names none. once: how long it cannot be used again, `once=IN_SHOOTOUT` for "once per shootout". costs:

@@ -59,7 +59,7 @@ def ignores(
     """Make changes of a number not count, for the cards that pass all filters. unless: cards whose changes still count.
     by_abilities: only changes by abilities and actions; a card's own traits in play count. by_earlier: only changes
     that began before this one. standing_penalties: only reductions that hold while a text does. by_opponents: of
-    abilities and actions, only those used by other players than the text's.
+    abilities and actions, only those used by players other than the text's.
     """
     check_filters(to if unless is None else (*to, unless))
 
@@ -208,7 +208,7 @@ def is_cheaper_by_booting(
         saved, seat = 0, holder.owner
         while saved < cost and (left := able(game, holder)):
             options = [piece.number for piece in left]
-            # As many as needed, and more if the player wants.
+            # As many as needed, or more if the player wants.
             booter: PieceId | None
             if saved < short:
                 booter = game.ask(CardChoice(seat, options, card=holder.number, prompt="boot"))

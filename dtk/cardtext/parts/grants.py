@@ -58,12 +58,12 @@ class Grant(Part):
 
 
 def is_a_duration(requires: Callable[[Any], bool]) -> bool:
-    """Whether a condition depends on nothing but the phase, and holds in High Noon but not at Sundown."""
+    """Whether a condition depends only on the phase, and holds in High Noon but not at Sundown."""
     by_phase = []
     for phase in ("high noon", "sundown"):
         try:
             by_phase.append(requires(SimpleNamespace(state=SimpleNamespace(phase=phase))))
-        except Exception:  # It depends on more.
+        except Exception:  # It depends on something else, too.
             return False
     return by_phase == [True, False]
 

@@ -41,7 +41,7 @@ class Part:
 
 
 class Holds(Part):
-    """A part that is complete at once, because it has no method."""
+    """A part without a method, which is complete from the start."""
 
     def __init__(self, text: Text, requires: Callable[[Any], bool] | None = None) -> None:
         self.held, self.requires = text, requires
@@ -66,7 +66,9 @@ class Said(Part):
 
 
 def says(sentence: str, *parts: Part) -> Said:
-    """Describe parts that have no method: the sentence tells players their combined effect."""
+    """Describe parts that have no method: the sentence tells players their combined effect. Without parts, it describes
+    a trait that the facts of the card or the rules carry out.
+    """
     for part in parts:
         if not isinstance(part, Part):
             raise TypeError(f"{part!r} is not a part of a text.")

@@ -1,8 +1,9 @@
 """Plays: the actions of card texts. Each verb of the game is a plain call that returns whether it took place: a bool,
 or an `Outcome` if it may have been so already.
 
-A `Play` is a text at work. Its verbs are sorted by subject, one module each: `use` holds the facts, `choosing` the
-questions, and the rest the actions. Each builds on the one before, because a compiled class has a single base. A verb
+A `Play` is a text being used. Its verbs are sorted by subject, one module each: `use` holds the facts, `choosing` the
+questions, and the other modules the actions. Each builds on the one before, because a compiled class has a single base.
+A verb
 does nothing if the rules or a card forbid it, or if it is given None because nothing was chosen.
 """
 
@@ -16,7 +17,7 @@ from dtk.engine.pieces import Piece
 
 
 class Play(UsingAbilities):
-    """A text at work, with all its verbs."""
+    """A text being used, with all its verbs."""
 
     __slots__ = ()
 

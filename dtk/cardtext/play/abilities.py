@@ -1,4 +1,4 @@
-"""Verbs for using abilities again, and for making plays at once."""
+"""Verbs for using abilities again, and for immediate plays."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class UsingAbilities(CardsOutOfPlay):
         return True
 
     def can_lose_traits(self, piece: Piece) -> bool:
-        """Whether nothing keeps texts from taking a card's traits away."""
+        """Whether texts can take a card's traits away."""
         return self.can_change(piece) and not prohibitions.is_prohibited(self.game, "cannot lose traits", piece)
 
     def blank(self, piece: Piece, until: TextUntil | None = None, bullets_too: bool = False) -> bool:
@@ -221,7 +221,7 @@ class UsingAbilities(CardsOutOfPlay):
         play = game.ask(decision)
         if play is not PASS:
             actin.player_of_choice(SHOOTOUT)(game, seat, play)
-            # Another play that this one grants comes before those of others, unless the shootout is over.
+            # A further play granted by this one comes before other players' plays, unless the shootout is over.
             if game.again == seat and self.may_shoot:
                 game.again = NOBODY
                 self.make_shootout_play()

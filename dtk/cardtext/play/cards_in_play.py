@@ -36,9 +36,11 @@ class EnteringAndLeavingPlay(MovingDudes):
         return paid or piece.zone != IN_PLAY
 
     def pay_or_lose(self, piece: Piece, amount: int, what: str, seat: int | None = None, to: int = NOBODY) -> bool:
-        """Let a player either pay ghost rock or discard a card in play. A player who cannot do one does the other, and
-        a payment of nothing is always made (rulebook-1.5.0 §5.2, compendium-1.9.3:791). what: the prompt. to: the
-        player to pay, if not the bank. Returns whether the card was discarded.
+        """Let a player either pay ghost rock or discard a card in play.
+
+        A player who cannot do one does the other, and a payment of 0 is always made (rulebook-1.5.0 §5.2,
+        compendium-1.9.3:791). what: the prompt. to: the player to pay, if not the bank. Returns whether the card was
+        discarded.
         """
         payer = self.seat if seat is None else seat
         may_refuse = amount > 0 and not prohibitions.is_prohibited(self.game, "cannot be discarded", piece)
@@ -184,11 +186,11 @@ class EnteringAndLeavingPlay(MovingDudes):
         return able and self.can_come_into_posse(piece.card)
 
     def put_at(self, dude: Piece, place: int) -> None:
-        """Let a dude that enters play do that at another place, which is not a move."""
+        """Let a dude enter play at another place. This is not a move."""
         dudes.reposition(self.game, dude, place)
 
     def can_put_at(self, dude: Piece, place: int) -> bool:
-        """Whether a dude that enters play can do that at another place."""
+        """Whether a dude can enter play at another place instead."""
         return dudes.can_reposition(self.game, dude, place)
 
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None, place: int | None = None) -> bool:

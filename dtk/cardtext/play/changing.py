@@ -91,11 +91,11 @@ class Changing(Choosing):
         return True
 
     def count_grit_as_at_least(self, piece: Piece, least: int, until: TextUntil | None = None) -> bool:
-        """Let a card have at least this grit for all texts of the text's player only."""
+        """Make a card's grit at least this much, but only for texts of the text's player."""
         return self.modify(piece, grit_for(self.seat), least, until, "least")
 
     def is_affected(self, piece: Piece) -> bool:
-        """Whether nothing prevents texts from affecting a card."""
+        """Whether texts can affect a card."""
         return not prohibitions.is_prohibited(self.game, "cannot be affected", piece)
 
     def can_change(self, piece: Piece) -> bool:
@@ -160,7 +160,7 @@ class Changing(Choosing):
         return True
 
     def can_gain_control(self, piece: Piece) -> bool:
-        """Whether nothing keeps a card from gaining permanent control points."""
+        """Whether a card can gain permanent control points."""
         return not prohibitions.is_prohibited(self.game, "cannot gain permanent control points", piece)
 
     def lose_control_points(self, piece: Piece) -> None:
@@ -191,7 +191,7 @@ class Changing(Choosing):
         self.state.end(
             lambda effect: isinstance(effect, StatChange) and (effect.stat, effect.piece) == ("bullets", dude.number)
         )
-        # A second time, because there may have been less than no bullets.
+        # A second time, because the number may have been below 0.
         for _ in range(2):
             if short := amount - self.bullets(dude):
                 self.modify(dude, "bullets", short, until)

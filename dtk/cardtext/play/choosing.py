@@ -20,7 +20,7 @@ class Aim(Protocol):
 
     @property
     def name(self) -> str:
-        """In a few words."""
+        """The purpose in a few words."""
 
 
 class Choosing(TextAtWork):
@@ -103,7 +103,7 @@ class Choosing(TextAtWork):
         self, piece: Piece, amount: int, bad: bool = False, can_rise: bool = True, can_fall: bool = True
     ) -> int:
         """Let the player raise or lower a number of a card. Returns the change. bad: whether a higher number is worse
-        for the card. can_rise, can_fall: which of both is possible.
+        for the card. can_rise, can_fall: whether each is possible.
         """
         changes = ({"raise": amount} if can_rise else {}) | ({"lower": -amount} if can_fall else {})
         if not changes:

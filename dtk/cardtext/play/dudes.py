@@ -71,8 +71,10 @@ class MovingDudes(GhostRock):
         return dudes.can_move(self.game, dude, place)
 
     def move_booted(self, dude: Piece, place: int) -> Outcome:
-        """Boot a dude, if it is unbooted, and move it to a location. Like a dude sent home booted, it stays if
-        something keeps it from booting (compendium-1.9.3 "Send Home Booted" step 5).
+        """Boot a dude, if it is unbooted, and move it to a location.
+
+        Like a dude sent home booted, it stays if something prevents it from booting (compendium-1.9.3 "Send Home
+        Booted" step 5).
         """
         booted = self.boot(dude)
         return booted if booted is Outcome.PREVENTED else self.move(dude, place, boots=booted is Outcome.DONE)

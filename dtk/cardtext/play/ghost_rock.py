@@ -33,15 +33,15 @@ class GhostRock(DrawHands):
         return amount
 
     def gain(self, amount: int, seat: int | None = None) -> None:
-        """Give a player ghost rock from the bank that the text says is gained."""
+        """Give a player ghost rock from the bank, as a gain."""
         ghost_rock.gain(self.game, self.seat if seat is None else seat, amount)
 
     def receive(self, amount: int, seat: int | None = None) -> None:
-        """Give a player ghost rock that the text says is moved or transferred, and not gained."""
+        """Give a player ghost rock that is moved or transferred by the text, not gained."""
         ghost_rock.gain(self.game, self.seat if seat is None else seat, amount, is_gain=False)
 
     def take_from_pot(self, amount: int) -> int:
-        """Move ghost rock from the pot of lowball to the player, as far as there is any. Returns the amount."""
+        """Move ghost rock from the lowball pot to the player, as much as there is. Returns the amount."""
         return ghost_rock.take_from_pot(self.game, self.seat, amount)
 
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:

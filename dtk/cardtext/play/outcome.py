@@ -6,8 +6,9 @@ from enum import Enum
 
 
 class Outcome(Enum):
-    """True only if it was done, so that `if play.boot(play.target):` works as expected. The other outcomes have names:
-    something that was so already was not prevented.
+    """True only if it was done, so that `if play.boot(play.target):` works as expected.
+
+    The other outcomes distinguish "already so" from "prevented".
     """
 
     DONE = "done"

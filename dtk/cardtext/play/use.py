@@ -1,4 +1,4 @@
-"""The facts about a text at work: its card and player, choices and payments, and its event."""
+"""The facts about a text being used: its card and player, choices and payments, and its event."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ORDINALS = ("first", "second", "third")
 
 
 class TextAtWork(LiveLook):
-    """The facts about a text at work."""
+    """The facts about a text being used."""
 
     __slots__ = ("seat", "use")
 
     seat: int
 
     def __init__(self, use: Use) -> None:
-        # One is made for every card that might be chosen, so this does not call super().
+        # An instance is made for every card that might be chosen, so for speed this does not call super().
         self.use = use
         self.game = use.game
         self.state = self._state = use.game.state
@@ -178,7 +178,7 @@ class TextAtWork(LiveLook):
 
     @property
     def margin(self) -> int:
-        """By how much the pull of the skill test exceeded the difficulty."""
+        """The amount by which the pull of the skill test exceeded the difficulty."""
         return self.made.check - self.made.difficulty
 
     @property
@@ -239,7 +239,7 @@ class TextAtWork(LiveLook):
         return piece.controller == self.seat == stats.other_controller(self.state, self.card)
 
     def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
-        """Make an event happen for which the rules have no verb. do: carries it out."""
+        """Make an event happen that has no verb in the rules. do: carries it out."""
         return happen(self.game, event, do)
 
 

@@ -1,1 +1,1 @@
-"""Changes to a deck in the text of its file, whatever its kind: comments, order and spelling stay."""
+"""Changes a deck in the text of its file, in any format: comments, order and spelling stay."""

@@ -1,4 +1,4 @@
-"""Edits of decks in JSON: another number, an entry more, an entry less. Everything else stays as written."""
+"""Edits of decks in JSON: change a number, add an entry, remove an entry. Everything else stays as written."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class JsonFile:
         return isinstance(self.deck_data, dict) and key in self.deck_data
 
     def edit(self, place: tuple[int, int], text: str) -> Edit:
-        """Replace a part of the text."""
+        """The edit that replaces a part of the text."""
         return Edit(self.deck.source.span(*place), text)
 
     def value_at(self, path: Path) -> Any:
@@ -92,7 +92,7 @@ class JsonFile:
         return entries[at] if at < len(entries) else None
 
     def set_copies(self, at: int, copies: int, starting: int | None) -> list[Edit]:
-        """Another number of copies and starters; without the entry for 0 copies."""
+        """Change the number of copies and starters. For 0 copies the entry is removed."""
         path, line = self.path_of(at), self.deck.lines[at]
         if path is None:
             return []
@@ -106,7 +106,7 @@ class JsonFile:
         return edits
 
     def set_number(self, path: Path, names: tuple[str, ...], number: int) -> list[Edit]:
-        """Another number at an entry, or at one of its keys; text stays text."""
+        """Change the number of an entry, or of one of its keys. A number in quotes stays in quotes."""
         entry = self.value_at(path)
         if not isinstance(entry, dict):
             return [self.edit(self.places.values[path], self.like(self.text_at(path), number))]
@@ -123,11 +123,11 @@ class JsonFile:
         return self.text[slice(*self.places.values[path])]
 
     def like(self, before: str, number: int) -> str:
-        """A number as the file writes the one before."""
+        """A number, in quotes if the old number was in quotes."""
         return f'"{number}"' if before.startswith('"') else str(number)
 
     def without(self, path: Path) -> Edit:
-        """Without an entry, and the comma that belongs to it."""
+        """Remove an entry and its comma."""
         parts = self.places.parts(self.cards)
         at = parts.index(path)
         start, end = self.places.part(path)
@@ -138,7 +138,7 @@ class JsonFile:
         return self.edit((start, end), "")
 
     def insert(self, card: Card, copies: int, database: Database) -> list[Edit]:
-        """A new entry: in the order of codes if the others are, otherwise as lists of cards are."""
+        """Insert a new entry: by code if the others are sorted by code, otherwise in the usual order of card lists."""
         parts = self.places.parts(self.cards)
         if not parts:
             start, end = self.places.values[self.cards]
@@ -173,7 +173,7 @@ class JsonFile:
         return str(named.get("code") if isinstance(named, dict) else named)
 
     def copied_entry(self, model: Path, card: Card, copies: int) -> str:
-        """An entry in the layout of another one; a plain one if that says more of its card than the code."""
+        """An entry in the layout of another one; a plain entry if the other states more than its card's code."""
         entry = self.value_at(model)
         start, end = self.places.part(model)
         changes: list[tuple[tuple[int, int], str]] = []
@@ -207,7 +207,7 @@ class JsonFile:
         return json.dumps({"card_code": card.code, "qty": copies, "start": 0})
 
     def set_lead(self, card: Card) -> list[Edit]:
-        """The outfit or legend of a deck that has a key for it."""
+        """Set the outfit or legend of a deck that has a key for it."""
         path = (*self.base, card.type)
         if self.deck.kind != "townsquare-json" or path not in self.places.values:
             return []
@@ -222,7 +222,7 @@ class JsonFile:
         return [self.edit((start, end), text)]
 
     def rename_outfit(self, card: Card, database: Database) -> list[Edit]:
-        """Another code for the outfit: where it is listed, and under `outfit_code`."""
+        """Change the code of the outfit, in the list and under `outfit_code`."""
         edits = []
         for path in self.places.parts(self.cards):
             listed = database.get(self.code_of(path))

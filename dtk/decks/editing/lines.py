@@ -1,4 +1,4 @@
-"""Whole lines of a text, inserted and removed with their line ends."""
+"""Inserts and removes whole lines of a text, with their line ends."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from dtk.files.reading import Source
 
 
 def line_end(source: Source) -> str:
-    """How the lines of a text end."""
+    """The line end that a text uses."""
     return "\r\n" if "\r\n" in source.text else "\n"
 
 
 def below(source: Source, line: int, texts: Iterable[str]) -> Edit:
-    """New lines below a line, which is counted from 1; 0 puts them on top."""
+    """Insert lines below a line. Lines count from 1; 0 puts them on top."""
     ends = line_end(source)
     if line == 0:
         return Edit(Span.on_line(1, 1, 1), "".join(text + ends for text in texts))
@@ -23,7 +23,7 @@ def below(source: Source, line: int, texts: Iterable[str]) -> Edit:
 
 
 def without_lines(source: Source, first: int, last: int) -> Edit:
-    """Without some lines, with the line end above them or, on top, the one below."""
+    """Remove lines, together with the line end above them (on top: below them)."""
     if first > 1:
         above, end = source.lines[first - 2], len(source.lines[last - 1]) + 1
         return Edit(Span(first - 1, len(above) + 1, last, end), "")

@@ -1,4 +1,4 @@
-"""Copies in a deck list: another number on a row, or without the row."""
+"""Copies in a deck list: changes the number on a row, or removes the row."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.files.finding import Edit
 
 
 def resized(page: ListRows, line: Line, copies: int) -> Iterator[list[Edit]]:
-    """Another number of copies on a line."""
+    """Change the number of copies on a line."""
     spots = page.spots_of(line)
     for spot in spots[:1]:
         counts = [item for item in spot.of(COPIES) if item.value == line.copies]
@@ -31,19 +31,19 @@ def resized(page: ListRows, line: Line, copies: int) -> Iterator[list[Edit]]:
 
 
 def without(page: ListRows, line: Line) -> Iterator[list[Edit]]:
-    """Without a line, and without the rows that say that it starts."""
+    """Remove a line, and the rows that list it as a starter."""
     spots = page.spots_of(line)
     again = [spot for start in line.starts for spot in page.spots_of(start)]
     edits = [edit for spot in dict.fromkeys([*spots, *again]) for edit in without_row(page, spot)]
     if spots:
         yield edits
     elif line.span is not None:
-        # A title that dtk does not know.
+        # an unknown title
         yield [without_lines(page.source, line.span.line, line.span.line)]
 
 
 def without_row(page: ListRows, spot: CardSpot) -> list[Edit]:
-    """Without the row of a card, or without its part of a row."""
+    """Remove a card's row, or its part of a row."""
     number, raw = page.number(spot.row), page.raw(spot.row)
     if page.is_whole_line(spot):
         return [without_lines(page.source, number, number)]

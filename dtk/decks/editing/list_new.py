@@ -1,4 +1,4 @@
-"""New cards in a deck list: beside others in their row, in a row like the others, or under a new heading."""
+"""Adds cards to a deck list: beside others in their row, in a new row, or under a new heading."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def inserted(page: ListRows, card: Card, copies: int) -> Iterator[list[Edit]]:
 
 
 def of_value(page: ListRows, card: Card, placed: list[Placed]) -> list[Placed]:
-    """The cards in rows that list cards of one value, if this is a card's own."""
+    """The cards in rows that list cards of a single value, if it is the new card's value."""
     by_row: dict[int, list[Placed]] = {}
     for one in placed:
         by_row.setdefault(one[0][0].row, []).append(one)
@@ -64,7 +64,7 @@ def of_value(page: ListRows, card: Card, placed: list[Placed]) -> list[Placed]:
 
 
 def under_new_heading(page: ListRows, card: Card, copies: int, placed: list[Placed]) -> Iterator[list[Edit]]:
-    """A new card under a heading that the list lacks, or that has no cards yet."""
+    """Add a card under a heading that the list lacks, or that has no cards yet."""
     for at, heading in page.headings.items():
         if heading.kind == "section" and heading.what == card.type and heading.end >= len(page.rows[at].text.rstrip()):
             line = page.number(at) + blanks_below(page, page.number(at))
@@ -95,13 +95,13 @@ def blank_lines(page: ListRows, number: int, step: int) -> Iterator[int]:
 
 
 def blanks_below(page: ListRows, number: int) -> int:
-    """The number of blank lines below a line, above its cards."""
+    """The number of blank lines between a heading and its cards."""
     blanks = sum(1 for _ in blank_lines(page, number + 1, 1))
     return blanks if number + blanks < len(page.source.lines) else 0
 
 
 def with_outfit(page: ListRows, card: Card) -> Iterator[list[Edit]]:
-    """Another outfit in the place of the old one, or on top of the list."""
+    """Replace the outfit, or add one on top of the list."""
     own = [spot for at in outfit_lines(page.deck, page.database) for spot in page.spots_of(page.deck.lines[at])]
     for spot in own[:1]:
         text = page.copied_row(spot, card, 1)

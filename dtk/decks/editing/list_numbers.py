@@ -1,4 +1,4 @@
-"""The numbers of cards in the headings and footers of a deck list, which an edit makes wrong."""
+"""Updates the card counts in the headings and footers of a deck list after an edit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PRINTED = re.compile(r"\s*(\d{1,3}) cards with printed value")
 
 
 def numbers(page: ListRows, revision: Revision, edits: list[Edit]) -> list[Edit]:
-    """The numbers of cards in headings and footers that were right, and that an edit makes wrong."""
+    """The card counts in headings and footers that were right before an edit and are wrong after it."""
     changed: dict[int, int] = {}
     match revision:
         case SetCopies(at, copies, _) if copies != page.deck.lines[at].copies:
@@ -41,7 +41,7 @@ def numbers(page: ListRows, revision: Revision, edits: list[Edit]) -> list[Edit]
 
 
 def is_headed_row(page: ListRows, row: int) -> bool:
-    """Whether a row begins with a heading for just its own cards."""
+    """Whether a row begins with a heading that covers only the row's own cards."""
     return row in page.headings and page.headings[row].end < len(page.rows[row].text.rstrip())
 
 

@@ -1,4 +1,4 @@
-"""The rows of a deck list: which one names which card, and new rows in the layout of others."""
+"""The rows of a deck list: the cards that they name, and new rows in the same layout."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ LINKED = re.compile(r"(?<=/card/)[0-9]{5}(?![0-9])")
 WORD = re.compile(r"[^\W\d_]+")
 # Tags around several rows.
 CONTAINER = re.compile(r"</?(?:ul|ol|dl|table|thead|tbody|html|body|div|h[1-6])\b", re.IGNORECASE)
-# Words that say nothing of one card alone.
+# Words that do not describe a single card.
 PLAIN_WORDS = {"x", "of", "the", "copies", "copy", "each"}
 
 
 class CardSpot(NamedTuple):
-    """The place of a card in a list. row: the index of the row. items: those of the card; title: one of them.
+    """The place of a card in a list. row: the index of the row. items: the card's items; title: the one with its title.
 
     is_alone: whether the line names no other card.
     """
@@ -153,7 +153,7 @@ class ListRows:
         return above is not None and self.headings[above].kind == "start"
 
     def copied_row(self, spot: CardSpot, card: Card, copies: int) -> str | None:
-        """The row of another card in the layout of this one; None if it says more than can be told of the new card."""
+        """A row for another card in this layout; None if this row has words that cannot be adapted to the new card."""
         if not self.is_whole_line(spot) or self.rows[spot.row].marked:
             return None
         if self.table is not None:
@@ -162,7 +162,7 @@ class ListRows:
         return None if changes is None else with_changes(self.raw(spot.row), changes)
 
     def beside(self, spot: CardSpot, card: Card, copies: int, *, is_before: bool) -> tuple[int, str] | None:
-        """A card in the same row as another one: where, and in which words. None as for `copied_row`."""
+        """A new card in the same row as another one: its place, and its text. None as for `copied_row`."""
         raw, same = self.raw(spot.row), self.on_line_of(spot)
         changes = self.changes(spot, card, copies)
         if changes is None:
@@ -182,7 +182,7 @@ class ListRows:
         return self.place(spot, spot.items[0])[0], max(self.place(spot, item)[1] for item in spot.items)
 
     def changes(self, spot: CardSpot, card: Card, copies: int) -> dict[tuple[int, int], str] | None:
-        """What to replace in the words about one card so that they are about another one."""
+        """The replacements that turn the words about one card into words about another."""
         raw = self.raw(spot.row)
         changes: dict[tuple[int, int], str] = {self.place(spot, spot.title): card.title}
         for item in spot.items:
@@ -202,7 +202,7 @@ class ListRows:
         return changes
 
     def said_of(self, item: RowItem, card: Card, copies: int, written: str) -> str | None:
-        """An item of another card's row, said of this card; None if that is not known. written: its text."""
+        """An item of another card's row, adapted to this card; None if it cannot be adapted. written: its text."""
         match item.kind:
             case kind if kind == COPIES:
                 return count_like(written, copies)
@@ -229,7 +229,7 @@ class ListRows:
         return start, end
 
     def new_rows(self, card: Card, copies: int, near: int | None) -> Iterator[list[str]]:
-        """Rows for a new card: like the nearest ones first. near: the index of the row above."""
+        """Possible rows for a new card, in the layout of the nearest rows first. near: the index of the row above."""
         models = [spot for spot in self.spots if not self.is_under_start(spot.row)]
         models.sort(key=lambda spot: (bool(spot.of(START_MARK)), abs(spot.row - (near or 0)), spot.row < (near or 0)))
         seen: set[str] = set()
@@ -247,8 +247,8 @@ class ListRows:
             yield [f"{copies}x {name}"]
 
     def copied_heading(self, kind: str, copies: int) -> tuple[int, str] | None:
-        """A heading for a type, in the layout of another one: the row of that, and the text."""
-        # `Goods` looks the same for one card and for several.
+        """A heading for a type in the layout of another heading: the row of the other one, and the new text."""
+        # `Goods` is the same word in singular and plural.
         for at, heading in sorted(self.headings.items(), key=lambda one: one[1].what == "goods"):
             if heading.kind != "section" or not heading.what or heading.end < len(self.rows[at].text.rstrip()):
                 continue

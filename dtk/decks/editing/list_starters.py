@@ -1,4 +1,4 @@
-"""Starters in a deck list: by marks, by rows under the heading of the gang, by a column."""
+"""Changes the starters in a deck list: by marks, by rows under the heading of the gang, or by a column."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STAR = "*"
 
 
 def started(page: ListRows, line: Line, starting: int) -> Iterator[list[Edit]]:
-    """Another number of starting copies: by a mark, or by a row under the heading of the gang."""
+    """Change the number of starting copies: by a mark, or by a row under the heading of the gang."""
     spots = page.spots_of(line)
     if not spots:
         return
@@ -52,7 +52,7 @@ def started(page: ListRows, line: Line, starting: int) -> Iterator[list[Edit]]:
 
 
 def marked(page: ListRows, spot: CardSpot, starting: int) -> Iterator[list[Edit]]:
-    """A mark on a row: as others have it, or stars behind the title, its link or the row."""
+    """Mark a row: as other rows are marked, or with stars behind the title, its link or the row."""
     start, end = page.place(spot, spot.title)
     raw = page.raw(spot.row)
     models = [other for other in page.spots if other.of(START_MARK) and other.row != spot.row]
@@ -90,7 +90,7 @@ def marked(page: ListRows, spot: CardSpot, starting: int) -> Iterator[list[Edit]
 
 
 def under_start(page: ListRows, line: Line, spot: CardSpot, more: int) -> Iterator[list[Edit]]:
-    """A row under the heading of the gang, beside the card's own row or instead of copies there."""
+    """Add a row under the heading of the gang, beside the card's own row or instead of some of its copies."""
     held = next((card for other, _, card in entries(page.deck, page.database) if other is line), None)
     models = [other for other in page.spots if page.is_under_start(other.row)]
     if held is None or more < 1 or not models:
@@ -110,7 +110,7 @@ def under_start(page: ListRows, line: Line, spot: CardSpot, more: int) -> Iterat
 
 
 def moved_out(page: ListRows, line: Line, spot: CardSpot) -> Iterator[list[Edit]]:
-    """A card that is listed only under the heading of the gang, among the other cards instead."""
+    """Move a card that is listed only under the heading of the gang to the other cards."""
     held = next((card for other, _, card in entries(page.deck, page.database) if other is line), None)
     if held is not None:
         for edits in inserted(page, held, line.copies):

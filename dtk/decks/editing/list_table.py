@@ -1,4 +1,4 @@
-"""The rows of a list that is a table: its cells by the heading of their column."""
+"""Rows of a list in the form of a table: cells by the heading of their column."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MARKED = "yes"
 class ListTable(NamedTuple):
     """A table of cards.
 
-    separator: between its cells. roles: the column of each role. rows: the lines below the head.
+    separator: the text between cells. roles: the column of each role. rows: the lines below the head.
     """
 
     separator: str
@@ -57,7 +57,7 @@ class ListTable(NamedTuple):
         return with_changes(raw, changes)
 
     def said_of(self, role: str, text: str, card: Card, copies: int) -> str:
-        """A cell of another card's row, said of this card."""
+        """A cell of another card's row, adapted to this card."""
         match role:
             case "title":
                 return card.title
@@ -74,7 +74,7 @@ class ListTable(NamedTuple):
         return (slot_like(text, card) or "") if text else ""
 
     def mark(self, starting: int) -> str:
-        """How the table says that copies start."""
+        """The table's mark for starting copies."""
         places = ((row, self.cell(row, "start")) for row in self.rows)
         marks = [row[slice(*place)] for row, place in places if place is not None]
         if any(mark.isdigit() for mark in marks):
@@ -83,7 +83,7 @@ class ListTable(NamedTuple):
 
 
 def table_of(rows: Sequence[ListRow], lines: Sequence[str], database: Database) -> ListTable | None:
-    """The table that a list is; None if it is not one."""
+    """A list as a table; None if it is not one."""
     found = columns_of(rows)
     if found is None:
         return None

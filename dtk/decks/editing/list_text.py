@@ -1,4 +1,4 @@
-"""Edits of deck lists: a row more, a row less, another number, a mark of a starter. The rest stays as written."""
+"""Edits of deck lists: add a row, remove a row, change a number, mark a starter. The rest stays as written."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dtk.files.finding import Edit
 
 
 def list_edits(deck: Deck, revision: Revision, database: Database) -> Iterator[list[Edit]]:
-    """Ways to make a revision, with the numbers in headings brought up to date where that is possible."""
+    """Ways to make a revision, with the counts in headings updated where possible."""
     page = ListRows(deck, database)
     for edits in ways(page, revision):
         counted = numbers(page, revision, edits)

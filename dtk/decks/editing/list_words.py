@@ -1,4 +1,4 @@
-"""Words of a deck list replaced by those of another card."""
+"""Replaces words of a deck list with those of another card."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ SIGNS = re.compile(r"(?P<value>1[0-3]|[1-9]|[AJQK])?(?P<gap> ?)(?P<suit>[♠♥�
 
 
 def count_like(written: str, copies: int) -> str:
-    """A number of copies, written as another one; in digits instead of a word."""
+    """A number of copies, written in the form of another one, but with digits instead of a word."""
     return DIGITS.sub(str(copies), written, count=1) if DIGITS.search(written) else str(copies)
 
 
 def with_changes(text: str, changes: dict[tuple[int, int], str]) -> str:
-    """A text with other words at some places."""
+    """A text with replacements at some places."""
     parts, done = [], 0
     for (start, end), new in sorted(changes.items()):
         if start >= done:
@@ -28,7 +28,7 @@ def with_changes(text: str, changes: dict[tuple[int, int], str]) -> str:
 
 
 def copied(text: str, start: int, end: int, changes: dict[tuple[int, int], str]) -> str:
-    """A part of a text with other words at some places."""
+    """A part of a text with replacements at some places."""
     inside = {
         (first - start, last - start): new for (first, last), new in changes.items() if start <= first <= last <= end
     }
@@ -36,7 +36,7 @@ def copied(text: str, start: int, end: int, changes: dict[tuple[int, int], str])
 
 
 def slot_like(text: str, card: Card) -> str | None:
-    """Suit and value of a card, written as those of another one; None if that is written in words."""
+    """Suit and value of a card, in the form of another card's; None if those are written in words."""
     found = SIGNS.match(text)
     if found is None or card.suit is None or card.value is None:
         return None
@@ -45,7 +45,7 @@ def slot_like(text: str, card: Card) -> str | None:
 
 
 def like_word(kind: str, word: str) -> str:
-    """A type of cards as a heading, plural and in capitals as another word is."""
+    """A card type as a heading, in the number and case of another word."""
     is_plural = loose(word).endswith("s") and loose(word) != "goods"
     plural = f"{kind}s" if is_plural and not kind.endswith("s") else kind
     return plural.upper() if word.isupper() else plural if word.islower() else plural.capitalize()

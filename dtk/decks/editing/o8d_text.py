@@ -1,4 +1,4 @@
-"""Edits of OCTGN decks: a `<card>` more, a `<card>` less, another quantity. Everything else stays as written."""
+"""Edits of OCTGN decks: add a `<card>`, remove one, change a quantity. Everything else stays as written."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ INDENT = "  "
 
 
 class O8dSection(NamedTuple):
-    """A section of the file: from `<section` to its end, the cards in it from `begin` to `end`."""
+    """A section of the file, as offsets. start: of `<section`. begin, end: of its cards."""
 
     start: int
     begin: int
@@ -62,11 +62,11 @@ class O8dFile:
         self.text = deck.source.text
 
     def edit(self, start: int, end: int, text: str) -> Edit:
-        """Replace a part of the text."""
+        """The edit that replaces a part of the text."""
         return Edit(self.deck.source.span(start, end), text)
 
     def offsets(self, span: Span) -> tuple[int, int]:
-        """The beginning and the end of a place, counted from the beginning of the text."""
+        """The offsets of a place's beginning and end in the text."""
         starts = self.deck.source.line_starts
         return starts[span.line - 1] + span.column - 1, starts[span.end_line - 1] + span.end_column - 1
 
@@ -75,7 +75,7 @@ class O8dFile:
         return next((card for other, _, card in entries(self.deck, self.database) if other is line), None)
 
     def resized(self, line: Line, copies: int) -> list[Edit]:
-        """Another quantity of a card; without its line for 0."""
+        """Change the quantity of a card. For 0 its line is removed."""
         if line.span is None:
             return []
         start, end = self.offsets(line.span)
@@ -89,7 +89,7 @@ class O8dFile:
         return [self.edit(start, end, "")]
 
     def moved(self, line: Line, copies: int, name: str) -> list[Edit]:
-        """Copies of a line in another section: on the line of that card there, or on a new one in the same words."""
+        """Move copies of a line to another section: to the card's line there, or to a new line with the same text."""
         for other in self.deck.lines:
             if other.reference == line.reference and bool(other.starting) == (name == STARTING):
                 return self.resized(other, other.copies + copies)
@@ -104,18 +104,18 @@ class O8dFile:
         return self.inserted(card, f"{element[:start]}{copies}{element[end:]}", name)
 
     def element(self, card: Card, copies: int, name: str) -> str:
-        """A card as the deck site writes it."""
+        """A `<card>` element as the deck site writes it."""
         title = escape_title(written_title(card, name, self.database))
         return f'<card qty="{copies}" id="{card.octgn or ""}">{title}</card>'
 
     def replaced(self, line: Line, card: Card) -> Edit:
-        """Another card in the place of a line."""
+        """Replace a line with another card."""
         if line.span is None:
             raise ValueError("this line has no place")
         return self.edit(*self.offsets(line.span), self.element(card, 1, OUTFIT))
 
     def inserted(self, card: Card, element: str, name: str) -> list[Edit]:
-        """A new `<card>` in a section, which is made if the file lacks it. element: its text."""
+        """Insert a `<card>` into a section, which is added if the file lacks it. element: the new text."""
         section = self.section(name)
         ends = "\r\n" if "\r\n" in self.text else "\n"
         if section is None:
@@ -139,7 +139,7 @@ class O8dFile:
         return [self.edit(end, end, ends + self.margin(start) + element)]
 
     def margin(self, start: int) -> str:
-        """The blanks before a place in its line."""
+        """The blanks before a place on its line."""
         line = self.text[self.text.rfind("\n", 0, start) + 1 : start]
         return line[: len(line) - len(line.lstrip())]
 

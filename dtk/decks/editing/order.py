@@ -1,4 +1,4 @@
-"""The place of a new card among the others of a deck, in files that do not say it by headings."""
+"""The place of a new card among the others of a deck, in files without headings."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from dtk.cards.card import Card
 from dtk.cards.names import loose
 from dtk.decks.holdings import ORDER
 
-# How titles may be sorted: as programs do, and as people do.
+# The sort orders of titles: that of programs, and that of people.
 SORTINGS: tuple[Callable[[str], str], ...] = (str.casefold, loose)
 
 
 def place_for(card: Card, cards: Sequence[Card | None]) -> int:
     """The index that a new card gets in a list of others.
 
-    It goes among the cards of its type if their titles are sorted, otherwise behind them. If there are none, it goes
-    behind the types that are usually listed before its own.
+    It goes among the cards of its type if they are sorted by title, otherwise after them. If there are none, it goes
+    after the types that are usually listed before its own.
     """
     alike = [at for at, other in enumerate(cards) if other is not None and other.type == card.type]
     titles = [other.title for other in cards if other is not None and other.type == card.type]
@@ -28,6 +28,6 @@ def place_for(card: Card, cards: Sequence[Card | None]) -> int:
 
 
 def behind_earlier_types(card: Card, cards: Sequence[Card | None]) -> int:
-    """The index behind the last card of a type that is listed before a card's own."""
+    """The index after the last card of the types that are listed before a card's own type."""
     before = ORDER[: ORDER.index(card.type)]
     return max((at + 1 for at, other in enumerate(cards) if other is not None and other.type in before), default=0)

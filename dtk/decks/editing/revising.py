@@ -1,4 +1,4 @@
-"""Revising a deck's file: ways to write a change are tried until the file reads back as the deck that is wanted."""
+"""Revises a deck's file: tries ways to write a change until the file reads back as the intended deck."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dtk.files.finding import INFO, Edit, Unreadable
 from dtk.files.reading import Source
 
 Edits = Callable[[Deck, Revision, Database], Iterator[list[Edit]]]
-# How each kind of file is edited in place; all others are lists.
+# The functions that edit each kind of file in place; all other kinds are lists.
 IN_PLACE: dict[str, Edits] = {
     "yaml": yaml_edits,
     "o8d": o8d_edits,
@@ -37,14 +37,14 @@ class CannotRevise(DtkError):
 
 
 def revise(deck: Deck, revision: Revision, database: Database, choose: Choose) -> Deck:
-    """The deck after a change, read from the changed text of its file. Its kind stays.
+    """The deck after a change, read from the changed text of its file. The format stays the same.
 
-    Raises `CannotRevise` if no way to write the change reads back as the deck with just this change.
+    Raises `CannotRevise` if no way of writing the change reads back as the deck with exactly this change.
     """
     model = revised(deck, revision, database)
     wanted = [sum_of(model, database, choose)]
     if isinstance(revision, SetCopies) and not revision.copies and deck.kind != "yaml":
-        # A list whose last starter is cut has no mark left, so it leaves the gang open.
+        # Without its last starter, a list has no mark left, so it leaves the gang open.
         wanted.append(wanted[0].without_gang())
     faults = fault_codes(deck)
     for text in texts(deck, model, revision, database):
@@ -63,7 +63,7 @@ def fault_codes(deck: Deck) -> Counter[str]:
 
 
 def texts(deck: Deck, model: Deck, revision: Revision, database: Database) -> Iterator[str]:
-    """Ways to write a change: as a program would that wrote the file, then in place, then by writing the file anew."""
+    """Ways to write a change: as the program that wrote the file would, then in place, then as a new file."""
     text, is_by_program = deck.source.text, is_canonical(deck, database)
     if is_by_program:
         yield from written(model, database, deck.kind)
@@ -77,20 +77,20 @@ def texts(deck: Deck, model: Deck, revision: Revision, database: Database) -> It
 
 
 def written(deck: Deck, database: Database, kind: str) -> Iterator[str]:
-    """A deck as its kind is written, if that is possible."""
+    """A deck written in its own format, if possible."""
     with contextlib.suppress(Unreadable):
         yield write_deck(deck, database, kind)
 
 
 def is_canonical(deck: Deck, database: Database) -> bool:
-    """Whether a file is letter for letter as its kind is written, so that writing it anew changes only what it must."""
+    """Whether a file is exactly what dtk would write in its format, so that writing it again changes nothing else."""
     if deck.kind == "yaml" or find_kind(deck.kind).write is None:
         return False
     return deck.source.text in written(deck, database, deck.kind)
 
 
 def what_is_lost(deck: Deck, database: Database) -> list[str]:
-    """Sentences about what would be lost if the file were written anew."""
+    """Sentences about the losses if the file were written anew."""
     kind = find_kind(deck.kind)
     if kind.write is None:
         return [f"dtk does not write files of the kind {kind.name}."]
@@ -102,7 +102,7 @@ def what_is_lost(deck: Deck, database: Database) -> list[str]:
 
 
 def why_not(deck: Deck, model: Deck, database: Database) -> str:
-    """Why a change cannot be written."""
+    """The reason why a change cannot be written."""
     is_gang_empty = START not in model.unknown and not any(line.starting for line in model.lines)
     if is_gang_empty and deck.kind not in IN_PLACE:
         return "A list states the starting gang by its marks, so it cannot state that no card starts."

@@ -1,4 +1,4 @@
-"""Revisions: single changes to a deck, and the deck that each should make, whatever the kind of its file."""
+"""Revisions: single changes to a deck, and the deck that should result, whatever the file format."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ START = "start"
 
 
 class SetCopies(NamedTuple):
-    """Another number of copies on a line, 0 to remove it. starting: how many of them start the game; None if unknown.
+    """A new number of copies on a line, 0 to remove it. starting: the number of starting copies; None if unknown.
 
     line: the index of the line in the deck.
     """
@@ -48,14 +48,14 @@ class DropStarter(NamedTuple):
 
 
 class NoGang(NamedTuple):
-    """The file states that no card starts, where it said nothing of the gang."""
+    """State that no card starts, in a file that left the gang open."""
 
 
 Revision: TypeAlias = SetCopies | NewCard | NewOutfit | DropStarter | NoGang
 
 
 class DeckSum(NamedTuple):
-    """All that an edit must keep or change: equal sums are the same deck.
+    """Everything that an edit must keep or change. Decks with equal sums are the same.
 
     copies, starting: by code of the printing, or by the name of an unknown card. facts: everything beside the cards.
     """
@@ -65,7 +65,7 @@ class DeckSum(NamedTuple):
     facts: tuple[object, ...]
 
     def without_gang(self) -> DeckSum:
-        """The sum if it leaves open a gang without a card."""
+        """The sum with an empty gang as an open one."""
         return self if self.starting else self._replace(starting=None)
 
 
@@ -88,7 +88,7 @@ def sum_of(deck: Deck, database: Database, choose: Choose) -> DeckSum:
 
 
 def revised(deck: Deck, revision: Revision, database: Database) -> Deck:
-    """The deck that a revision makes, apart from any file."""
+    """The deck that results from a revision, apart from any file."""
     lines = list(deck.lines)
     match revision:
         case SetCopies(at, copies, starting):
@@ -116,14 +116,14 @@ def with_known_gang(deck: Deck) -> Deck:
 
 
 def outfit_lines(deck: Deck, database: Database) -> Iterator[int]:
-    """The indexes of the lines that name an outfit, or stand in its place."""
+    """The indexes of the lines that name an outfit, or something else in its place."""
     for at, (line, _, card) in enumerate(entries(deck, database)):
         if line.section == "outfit" or (card is not None and card.type == "outfit"):
             yield at
 
 
 def names_for(card: Card, deck: Deck, database: Database) -> list[str]:
-    """How the deck's file may name a printing: as it names its other cards, and otherwise ever more precisely."""
+    """The names for a printing in the deck's file: as the file names its other cards, then more and more precise."""
     ways = {
         "title": card.title,
         "pack": f"{card.title} ({card.pack})",
@@ -137,7 +137,7 @@ def names_for(card: Card, deck: Deck, database: Database) -> list[str]:
 
 
 def way_of(reference: Reference, database: Database) -> str:
-    """How a reference names its printing."""
+    """The way in which a reference names its printing."""
     inside = reference.pack or reference.code or database.names.parts(reference.title)[1]
     if inside is None:
         return "title"

@@ -1,4 +1,4 @@
-"""Edits of decks in dtk's own format: a line more, a line less, another number. Everything else stays as written."""
+"""Edits of decks in dtk's own format: add a line, remove a line, change a number. The rest stays as written."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ def yaml_edits(deck: Deck, revision: Revision, database: Database) -> Iterator[l
 
 @dataclass(frozen=True, slots=True)
 class YamlFile:
-    """A deck's file with the places of its keys and values. whole: with those that are not understood."""
+    """A deck's file with the places of its keys and values. whole: including those that are not understood."""
 
     deck: Deck
     tree: Tree
     whole: Tree
 
     def set_copies(self, line: Line, copies: int, starting: int | None) -> Iterator[list[Edit]]:
-        """Another number of copies and starters of a line."""
+        """Change the number of copies and starters of a line."""
         path = self.path_of(line)
         if path is None:
             return
@@ -94,7 +94,7 @@ class YamlFile:
         return None
 
     def without_starters(self, places: list[Span | None]) -> Iterator[list[Edit]]:
-        """Without some entries of the starting gang. A gang without any is an empty list."""
+        """Remove entries of the starting gang. A gang without entries is an empty list."""
         listed: list[str] = self.tree.data.get(START) or []
         paths: list[Path] = [(START, at) for at in range(len(listed)) if self.tree.values[START, at] in places]
         if len(paths) != len(places):
@@ -112,7 +112,7 @@ class YamlFile:
             yield [*made, self.say_empty_list()] if len(paths) == len(listed) else made
 
     def say_empty_list(self) -> Edit:
-        """An empty list behind `start:`."""
+        """Write an empty list behind `start:`."""
         return Edit(self.behind_colon(START), " []")
 
     def behind_colon(self, key: str) -> Span:
@@ -122,11 +122,11 @@ class YamlFile:
         return Span.on_line(place.line, column, column)
 
     def is_flow(self, key: str) -> bool:
-        """Whether a heading's cards stand in brackets or braces."""
+        """Whether a heading's cards are in brackets or braces."""
         return self.text_at(self.tree.values[key,])[:1] in ("{", "[")
 
     def text_at(self, span: Span) -> str:
-        """The line from the beginning of a place."""
+        """The text from the beginning of a place to the end of its line."""
         return self.deck.source.lines[span.line - 1][span.column - 1 :]
 
     def parts(self, key: str) -> list[tuple[str, Span]]:
@@ -137,7 +137,7 @@ class YamlFile:
         return [(title, self.tree.values[key, at]) for at, title in enumerate(value) if title is not None]
 
     def without_part(self, path: Path) -> list[Edit] | None:
-        """Without a line under a heading, or a key with its value; None if more than it would go with it."""
+        """Remove a line under a heading, or a key with its value; None if this would remove more."""
         if len(path) == 1:
             span = Span.from_to(self.tree.keys[path], self.tree.values[path])
             return self.without_own_lines(span)
@@ -161,7 +161,7 @@ class YamlFile:
         return any(first <= (comment.line, comment.column) < last for comment in self.deck.comments)
 
     def without_own_lines(self, span: Span) -> list[Edit] | None:
-        """Without the lines of a place; None if they hold something else than a comment at their end."""
+        """Remove the lines of a place; None if they hold anything besides a comment at their end."""
         lines = self.deck.source.lines
         before = lines[span.line - 1][: span.column - 1].strip()
         behind = lines[span.end_line - 1][span.end_column - 1 :].strip()
@@ -170,7 +170,7 @@ class YamlFile:
         return [without_lines(self.deck.source, span.line, span.end_line)]
 
     def insert(self, key: str, title: str, form: str, times: int = 1) -> list[Edit]:
-        """A new line under a heading, at its place if these are sorted, otherwise at the end.
+        """Insert a line under a heading: in order if the lines are sorted, otherwise at the end.
 
         form: the line, with `{}` for the title.
         """
@@ -205,7 +205,7 @@ class YamlFile:
         return not self.parts(key)
 
     def fill(self, key: str, texts: list[str]) -> list[Edit]:
-        """The first lines under a heading that is there: `goods:`, `goods: {}`, `goods: null`."""
+        """Write the first lines under an existing heading: `goods:`, `goods: {}`, `goods: null`."""
         if self.whole.data.get(key):
             return []
         place, value = self.tree.keys[key,], self.tree.values[key,]
@@ -217,7 +217,7 @@ class YamlFile:
         return edits
 
     def new_key(self, key: str, texts: list[str]) -> Edit:
-        """A key that the file lacks, where it usually stands."""
+        """Add a missing key at its usual place."""
         earlier = [other for other in KEYS[: KEYS.index(key)] if other in self.whole.data]
         margin = " " * (min(place.column for path, place in self.whole.keys.items() if len(path) == 1) - 1)
         texts = [margin + text for text in texts]
@@ -229,7 +229,7 @@ class YamlFile:
         return below(self.deck.source, last, [*above, *texts, *beneath])
 
     def on_top(self, texts: list[str], *, apart: bool) -> Edit:
-        """Lines above the first key, and above the comments that belong to it."""
+        """Insert lines above the first key and its comments."""
         lines = self.deck.source.lines
         first = min(place.line for path, place in self.whole.keys.items() if len(path) == 1)
         while first > 1 and lines[first - 2].lstrip().startswith("#") and not MODELINE.match(lines[first - 2].lstrip()):

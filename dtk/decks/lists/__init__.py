@@ -1,1 +1,1 @@
-"""Deck lists as people type and post them: find the titles, then explain every other word on the line."""
+"""Deck lists as people type and post them: finds the titles, then interprets every other word on the line."""

@@ -1,4 +1,4 @@
-"""The rows of a list without columns: headings, names, and what stands above and below the cards."""
+"""The rows of a list without columns: headings, names, and the lines above and below the cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
+from dtk.cards.names import Reference
 from dtk.decks.lines import is_footer, line_span, may_be_joker
 from dtk.decks.lists.items import COPIES, TITLE, UNREAD, Heading, RowItem, heading_in, items_of
 from dtk.decks.lists.listing import (
@@ -21,16 +22,18 @@ from dtk.decks.lists.listing import (
     titles_from,
     type_of_reference,
 )
-from dtk.decks.lists.row_cards import read_row
-from dtk.decks.lists.rows import BLOCK, ListRow
+from dtk.decks.lists.row_cards import add_entry, read_row
+from dtk.decks.lists.rows import BLOCK, QUOTE, ListRow
 from dtk.decks.lists.titles import words_of
 from dtk.files.shown import one_line
 
 # The first line of a site's text download of a published deck.
 SOCIAL = "social export"
-# How Markdown and bbCode mark a deck's name.
+# The card that `Jokers: 2` means, and what to write instead.
+JOKER, NAME_JOKERS = "Joker", "Name each joker on a line of its own, such as `1 Joker (red)`."
+# The marks of a deck's name in Markdown and bbCode.
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
-# A heading that is not known: `My friends:`, `My friends (5)`.
+# An unknown heading: `My friends:`, `My friends (5)`.
 OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNORECASE)
 
 
@@ -64,9 +67,10 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
                 above = heading
                 heading = found if found.kind != "group" else heading
                 if not items:
+                    reading.joker_counts += [(row, found)] if found.what == "joker" else []
                     continue
                 read_row(reading, row, items, heading, is_in_list=True)
-                # A heading before the cards of its row is for these, unless the row goes on in the next.
+                # A heading before the cards of its row covers only them, unless the next row continues the list.
                 heading = heading if row.text.rstrip().endswith(",") else above
                 continue
         if is_footer(row.text):
@@ -102,12 +106,12 @@ def ends_starters(
 
 
 def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> bool:
-    """Whether the first row is the deck's name, whatever else it may mean: it is marked so, or the outfit follows."""
+    """Whether the first row must be the deck's name: it is marked as the name, or the outfit follows."""
     (row, first), *others = parsed[:3]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
     if heading is not None and heading.kind == "section" and heading.what:
-        # A deck may be called `Club`: below a heading of actions there is no outfit, and no other heading.
+        # A deck may be called `Club`. A heading of actions is never followed by an outfit or another heading.
         below = others[0] if others else (row, [])
         is_other = is_outfit_row(below[1], titles) or heading_in(below[0].text, words_of(below[0].text)) is not None
         return bool(others) and heading.what != "outfit" and is_other
@@ -125,7 +129,7 @@ def is_listed(row: ListRow, items: Sequence[RowItem]) -> bool:
 
 
 def counts_behind(items: Sequence[RowItem]) -> bool:
-    """Whether a row has its copies behind the title only."""
+    """Whether a row has its number of copies only behind the title."""
     kinds = [item.kind for item in items if item.kind in (TITLE, COPIES)]
     return kinds == [TITLE, COPIES]
 
@@ -133,7 +137,7 @@ def counts_behind(items: Sequence[RowItem]) -> bool:
 def is_joker_card(
     found: Heading, row: ListRow, items: Sequence[RowItem], below: Sequence[tuple[ListRow, list[RowItem]]]
 ) -> bool:
-    """Whether `Joker` alone is a card, because no joker is listed below it."""
+    """Whether a row `Joker` is a card, because no joker is listed below it."""
     if found.what != "joker" or found.end < len(row.text):
         return False
     following = next((other for _, other in below), [])
@@ -142,7 +146,7 @@ def is_joker_card(
 
 
 def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
-    """Whether a row above the list is its first card: an outfit, or a card with a number. Exports begin with a name."""
+    """Whether the first row is a card, not a name: an outfit, or a card with a number. Exports begin with a name."""
     named = [item for item in items if item.kind == TITLE]
     words = named if reading.kind in EXPORTS else [item for item in items if item.kind in (UNREAD, TITLE)]
     counted = bool(words) and any(item.kind == COPIES for item in items)
@@ -150,26 +154,43 @@ def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
 
 
 def head_of(parsed: Sequence[tuple[ListRow, list[RowItem]]]) -> list[RowItem]:
-    """The items of the first of some rows that has a title; above an outfit may be the name of its deck."""
+    """The items of the first row with a title. A row above an outfit may be the deck's name."""
     return next((items for _, items in parsed if any(item.kind == TITLE for item in items)), [])
 
 
 def is_below_outfit(reading: ListReading, row: ListRow, rows: Sequence[ListRow]) -> bool:
-    """Whether only an outfit stands above a row."""
+    """Whether a row has nothing but an outfit above it."""
     above = [entry for entry in reading.entries if entry.row is not row]
     return len(above) == 1 and type_of_reference(above[0].reference, reading) == "outfit" and above[0].row in rows[:2]
 
 
 def note_name(reading: ListReading, row: ListRow) -> None:
-    """The deck's name, as its line writes it, without the marks of a heading."""
-    raw = reading.source.lines[row.number - 1]
+    """Record the deck's name as written on its line, without the marks of a heading."""
+    lines = reading.source.lines
+    raw = lines[row.number - 1]
+    if 2 * sum(QUOTE.match(line) is not None for line in lines) > sum(bool(line.strip()) for line in lines):
+        raw = QUOTE.sub("", raw, count=1)
     marked = NAME_MARKED.fullmatch(raw.strip())
     name = (marked[1] or marked[2]) if marked else row.text if BLOCK.search(raw) else raw
-    reading.name, reading.name_span = one_line(name.strip()) or None, line_span(raw, row.number)
+    reading.name, reading.name_span = one_line(name.strip()) or None, line_span(lines[row.number - 1], row.number)
+
+
+def read_joker_counts(reading: ListReading) -> None:
+    """Read `Jokers: 2` as two copies of `Joker` if the list names no joker."""
+    named = (entry.reference for entry in reading.entries)
+    if any("joker" in one.title.lower() or type_of_reference(one, reading) == "joker" for one in named):
+        return
+    for row, heading in reading.joker_counts[:1]:
+        items = items_of(row.text, reading.titles)
+        word = next(item for item in items if item.kind != COPIES)
+        if any(item.kind == COPIES and item.value for item in items):
+            add_entry(reading, row, items, Reference(JOKER), (word.start, word.end), heading)
+            message = f"`{shown(row)}` does not name the jokers; they are read as `{JOKER}`."
+            reading.remark(row, message, NAME_JOKERS, is_info=True)
 
 
 def note_about_deck(reading: ListReading, row: ListRow, found: Heading) -> None:
-    """The deck's name or author behind a label."""
+    """Record the deck's name or author after a label."""
     said = one_line(row.text[found.end :].strip()) or None
     if found.kind == "name":
         reading.name, reading.name_span = said, line_span(row.text, row.number)

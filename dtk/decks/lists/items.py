@@ -1,4 +1,4 @@
-"""The items in a row of a list: titles, numbers of copies, marks of starters, packs, slots, and words unread."""
+"""The items in a row of a list: titles, numbers of copies, marks of starters, packs, slots, and unknown words."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from dtk.decks.lists.words import (
 TITLE, COPIES, START_MARK, PACK, CODE, SLOT, FILL, UNREAD = (
     *("title", "copies", "start", "pack", "code", "slot", "filler", "unread"),
 )
-# How sure it is that a number counts copies: `2x`, `(2)`, `2`.
+# Degrees of certainty that a number counts copies: `2x`, `(2)`, `2`.
 CERTAIN, LIKELY, POSSIBLE = 3, 2, 1
 
-# The middle of a number such as `1.5`, which counts nothing.
+# The decimal point in a number such as `1.5`, which does not count copies.
 DECIMAL = re.compile(r"\d\.\d")
 COUNTED = re.compile(r"(?:(\d{1,2})[xX×]|[xX×](\d{1,2}))\Z")
 NUMBER = re.compile(r"\d{1,2}\Z")
 GROUP = re.compile(r"(?:[2-9]|10|aces?|jacks?|queens?|kings?|[ajqk])'?s?\Z", re.IGNORECASE)
 SUIT_AFTER = re.compile(r"\s*(?:of\s+)?([♠♥♦♣♤♡♢♧])\ufe0f?")
 OPEN, CLOSE = ("(", "[", "{"), (")", "]", "}")
-# How far from a word its brackets, and a dash or the end of a cell before it, may be.
+# The most characters between a word and its brackets, or a dash or cell end before it.
 NEAR = 120
 APART = re.compile(r"(?:\s[-–—/]\s|[\t|;:,=])[^\w]*(?:\w+[ '’.]+){0,8}\Z")
 HOLLOW = dict(zip("♤♡♢♧", "♠♥♦♣", strict=True))
@@ -48,9 +48,11 @@ CARDS_WORDS = {"cards", "card", "karten", "cartes", "cartas", "carte", "karty", 
 
 
 class RowItem(NamedTuple):
-    """A part of a row. value: the copies, the number of marks. start, end: its place in the row. title: what was found.
+    """A part of a row.
 
-    is_inside: whether it is in brackets, or after a dash or a cell's end, away from the title.
+    value: the copies, or the number of marks. start, end: its place in the row. title: the title found.
+
+    is_inside: whether brackets, a dash or the end of a cell separate it from the title.
     """
 
     kind: str
@@ -80,8 +82,9 @@ HEADINGS = (
 
 
 def heading_in(text: str, words: Sequence[LineWord], first: int = 0) -> Heading | None:
-    """The heading at a word of a row: `Deeds (13):`, `13 Deeds`, `== Starting Posse ==`, `3s (16): ...`. It is alone in
-    its row, or a colon follows it.
+    """The heading at a word of a row: `Deeds (13):`, `13 Deeds`, `== Starting Posse ==`, `3s (16): ...`.
+
+    A heading is alone in its row, or followed by a colon.
     """
     begin = first
     if begin + 1 < len(words) and NUMBER.match(words[begin].text):
@@ -130,7 +133,7 @@ def items_of(text: str, titles: Titles) -> list[RowItem]:
 
 
 def marks_in(text: str, start: int, end: int, before: Sequence[RowItem]) -> Iterator[RowItem]:
-    """The marks of starters between two words; suits are slots. before: the items before them."""
+    """The marks of starters between two words; suit symbols are slots instead. before: the items before them."""
     has_number = bool(before) and before[-1].kind != TITLE and text[before[-1].end - 1].isdigit()
     for found in re.finditer(r"(\S)\1*", text[start:end]):
         symbol = found[1]
@@ -151,7 +154,7 @@ def marks_in(text: str, start: int, end: int, before: Sequence[RowItem]) -> Iter
 def is_operator(text: str, start: int, end: int, *, has_number: bool) -> bool:
     """Whether a plus or star between two words joins them: `2 * Roan`, `Roan*2`, `1x A + 2x B`, `+1 Roan`.
 
-    has_number: whether a number is before it, and not the end of a title, as of `Winchester Model 1873`.
+    has_number: whether a number stands before it that is not the end of a title such as `Winchester Model 1873`.
     """
     left, right = text[:start], text[end:]
     if text[start:end] == "+":
@@ -197,7 +200,7 @@ def item_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) ->
 
 
 def is_apart(text: str, words: Sequence[LineWord], place: int) -> bool:
-    """Whether a word stands in brackets, or after a dash or the end of a cell."""
+    """Whether a word is in brackets, or after a dash or the end of a cell."""
     before = text[max(words[place].start - NEAR, 0) : words[place].start]
     if any(before.rfind(one) > before.rfind(other) for one, other in zip(OPEN, CLOSE, strict=True)):
         return True
@@ -205,12 +208,12 @@ def is_apart(text: str, words: Sequence[LineWord], place: int) -> bool:
 
 
 def last_before(text: str, place: int) -> str:
-    """The last character before a place that is not a space; empty for none nearby."""
+    """The last character before a place that is not a space; empty if there is none nearby."""
     return text[max(place - NEAR, 0) : place].rstrip()[-1:]
 
 
 def bracket_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int] | None:
-    """The content of the brackets that begin before a word, if it is a pack, a number or a mark."""
+    """The content of the brackets around a word, if it is a pack, a number or a mark."""
     start = words[place].start
     end = min((found for sign in CLOSE if (found := text.find(sign, start, start + NEAR)) >= 0), default=-1)
     if end < 0:
@@ -239,7 +242,7 @@ def measure_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowIte
 
 
 def counts_next(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> bool:
-    """Whether a number in letters counts the title behind it: `Two Ambush`, `two copies of Ambush`."""
+    """Whether a number in letters counts copies of the next title: `Two Ambush`, `two copies of Ambush`."""
     return loose(words[place + 1].text) in COPIES_WORDS or titles.at(text, words, place + 1) is not None
 
 
@@ -313,7 +316,7 @@ def slot_at(text: str, words: Sequence[LineWord], place: int) -> tuple[RowItem, 
 
 
 def pack_at(text: str, words: Sequence[LineWord], place: int, titles: Titles) -> tuple[RowItem, int] | None:
-    """The name or code of a pack; of several words the longest."""
+    """The name or code of a pack, with as many words as possible."""
     if not place or not is_apart(text, words, place):
         return None
     key, best = "", None

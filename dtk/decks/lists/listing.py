@@ -1,4 +1,4 @@
-"""A list that is being read: its cards so far, and the remarks on its rows."""
+"""The state of reading a list: its cards so far, and the remarks on its rows."""
 
 from __future__ import annotations
 
@@ -20,21 +20,23 @@ from dtk.files.shown import visible
 # The kinds whose first line is the deck's name.
 EXPORTS = ("dtdb-text", "dtdb-markdown", "dtdb-bbcode")
 CARD_LINE = "Write card lines as `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
-# A deck lists more titles.
+# The fewest titles of a deck.
 LEAST_TITLES = 12
-# A draw deck (rulebook-1.5.0 §2.1), by which readings that are possible are told apart.
+# The size of a draw deck (rulebook-1.5.0 §2.1), which decides between possible readings.
 DRAW_DECK = 52
-# A file of more rows is no deck. More remarks on them are left out.
+# A file with more rows is not a deck. Further remarks are left out.
 MOST_ROWS, MOST_REMARKS = 2_000, 60
-# With more of its words unread a row is prose that names cards.
+# With more unread words, a row is prose that mentions cards.
 MOST_UNREAD = 3
-# The kind of a heading that is not known.
+# The kind of an unknown heading.
 UNKNOWN = "unknown"
 
 
 class ListedCard(NamedTuple):
-    """A card as a row names it. heading: the last heading above it. sureness: of the copies. numbers: all numbers that
-    may be the copies, in order. starts: the marks behind or before it. is_doubtful: as in `Line`.
+    """A card as a row names it.
+
+    heading: the last heading above it. sureness: how certain the copies are. numbers: all numbers that may be the
+    copies, in order. starts: the marks behind or before it. is_doubtful: as in `Line`.
     """
 
     row: ListRow
@@ -51,7 +53,7 @@ class ListedCard(NamedTuple):
 
 @dataclass(slots=True)
 class ListReading:
-    """What was read so far. doubts: what leaves the starting gang open."""
+    """The result of reading so far. doubts: the reasons why the starting gang is open."""
 
     source: Source
     database: Database
@@ -64,14 +66,16 @@ class ListReading:
     author: str | None = None
     is_start_open: bool = False
     unread_titles: int = 0
+    # Rows such as `Jokers: 2` above no cards of their own.
+    joker_counts: list[tuple[ListRow, Heading]] = field(default_factory=list)
 
     def pass_over(self, row: ListRow) -> None:
-        """Remark on a row that cannot be read. It may name a card with each word."""
+        """Remark on a row that cannot be read. Each of its words may name a card."""
         self.remark(row, f"Cannot read the line `{shown(row)}`.", CARD_LINE)
         self.unread_titles += len(words_of(row.text))
 
     def remark(self, row: ListRow, message: str, hint: str | None = None, *, is_info: bool = False) -> None:
-        """Remark on a row. After many remarks of one severity, one more says that there are others."""
+        """Remark on a row. After many remarks of one severity, a last one says that there are more."""
         span = line_span(self.source.lines[row.number - 1], row.number)
         severity = {"severity": INFO} if is_info else {}
         same = sum((one.severity == INFO) == is_info for one in self.findings)
@@ -98,7 +102,7 @@ def type_of(title: str, titles: Titles) -> str:
 
 
 def is_prose(items: Sequence[RowItem]) -> bool:
-    """Whether a row is a sentence that names cards, and does not list them."""
+    """Whether a row is a sentence that mentions cards instead of listing them."""
     unread = sum(item.kind == UNREAD for item in items)
     return unread > max(MOST_UNREAD, 2 * sum(item.kind == TITLE for item in items)) and not any(
         item.kind == COPIES and item.sureness >= LIKELY for item in items
@@ -111,13 +115,13 @@ def refuse_long(row: ListRow, message: str, limit: int) -> NoReturn:
 
 
 def titles_from(rows: Iterable[Sequence[RowItem]]) -> list[int]:
-    """For each row, the number of titles in it and below."""
+    """For each row, the number of titles in it and below it."""
     counts = [sum(item.kind == TITLE for item in items) for items in rows]
     return [*accumulate(reversed(counts))][::-1]
 
 
 def starts_second_deck(reading: ListReading, row: ListRow, items: Sequence[RowItem]) -> bool:
-    """Whether another outfit stands below a whole deck; if so, this is remarked on."""
+    """Whether another outfit follows below a whole deck, with a remark if so."""
     held = sum(entry.copies for entry in reading.entries)
     has_outfit = any(
         entry.reference.title and type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries
@@ -129,13 +133,13 @@ def starts_second_deck(reading: ListReading, row: ListRow, items: Sequence[RowIt
 
 
 def type_of_reference(reference: Reference, reading: ListReading) -> str:
-    """The type of the card that a reference means; empty for none."""
+    """The type of the card that a reference means; empty if it means none."""
     card = reading.database.names.resolve(reference).card
     return card.type if card else ""
 
 
 def text_of(row: ListRow, words: Sequence[RowItem]) -> str:
-    """The text of a row from the first to the last of some words."""
+    """The text of a row from the first to the last of the given words."""
     return row.text[words[0].start : words[-1].end].strip()
 
 
@@ -145,11 +149,11 @@ def shown(row: ListRow) -> str:
 
 
 def counts(entry: ListedCard, reading: ListReading) -> bool:
-    """Whether a card is one of the 52: no outfit, legend or joker."""
+    """Whether a card counts toward the 52: not an outfit, legend or joker."""
     return type_of_reference(entry.reference, reading) not in ("outfit", "legend", "joker")
 
 
 def key_of(reference: Reference, reading: ListReading) -> str:
-    """What is the same for two ways to write a card."""
+    """A key that is equal for all ways to write a card."""
     card = reading.database.names.resolve(reference).card
     return loose(card.title) if card else loose(reference.title)

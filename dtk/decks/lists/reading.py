@@ -1,4 +1,4 @@
-"""A deck from a list in any shape: rows with titles are cards, headings say what follows, the rest is remarked on."""
+"""Reads a deck from a list in any layout: rows with titles are cards, other rows are headings or get remarks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, Deck, entries
-from dtk.decks.lists.free_rows import note_name, read_rows
+from dtk.decks.lists.free_rows import note_name, read_joker_counts, read_rows
 from dtk.decks.lists.items import TITLE, items_of
 from dtk.decks.lists.listing import EXPORTS, MOST_ROWS, ListReading, is_outfit, is_prose, refuse_long
 from dtk.decks.lists.rows import CROSSED_OUT, LONGEST, ListRow, rows_of
@@ -19,7 +19,7 @@ from dtk.files.shown import visible
 
 
 def looks_like(source: Source, database: Database) -> bool:
-    """Whether a text names cards, in rows that are about little else: an outfit and a card, or three cards."""
+    """Whether a text has rows that name cards and little else: an outfit and a card, or three cards."""
     titles = titles_of(database)
     found = 0
     for row in rows_of(source.lines, 2 * MOST_LINES):
@@ -32,7 +32,7 @@ def looks_like(source: Source, database: Database) -> bool:
 
 
 def read(source: Source, database: Database) -> Deck:
-    """Read a list in any shape. Raises Unreadable (DT005 no card in it, DT008 too many lines)."""
+    """Read a list in any layout. Raises Unreadable (DT005 no card in it, DT008 too many lines)."""
     deck = read_list(source, database, "list")
     if not deck.lines:
         raise Unreadable(Finding("DT005", "No card is named in this file."))
@@ -41,7 +41,10 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def read_list(source: Source, database: Database, kind: str) -> Deck:
-    """Read a list as a kind of deck file, whose reader says what the kind leaves open. Raises Unreadable (DT008)."""
+    """Read a list as a kind of deck file; its reader marks the facts that the kind leaves open.
+
+    Raises Unreadable (DT008).
+    """
     reading = ListReading(source, database, kind, titles=titles_of(database))
     rows = rows_of(source.lines, MOST_ROWS + 1)
     if len(rows) > MOST_ROWS:
@@ -58,8 +61,9 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
         read_table(reading, rows, *table)
     if not reading.entries:
         read_rows(reading, rows)
+        read_joker_counts(reading)
     if reading.name is None and kind in EXPORTS and rows and rows[0].number > 1 and source.lines[0].strip():
-        # A name of signs alone looks like a line that only draws.
+        # A name made only of symbols looks like a drawn line.
         note_name(reading, ListRow(1, 0, source.lines[0]))
     settle_numbers(reading)
     note_marks(reading)

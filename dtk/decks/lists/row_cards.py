@@ -37,9 +37,10 @@ from dtk.decks.lists.listing import (
 )
 from dtk.decks.lists.rows import ListRow
 from dtk.decks.lists.titles import LEVEL, words_of
+from dtk.decks.lists.words import DECIDING
 from dtk.files.shown import visible
 
-# A number of copies that no deck has.
+# Deck files hold fewer copies of a card.
 TOO_MANY = re.compile(r"\s*\d{3,}\s*[xX×]?\s")
 # A list of changes to a deck: `+1 Roan`, `2x Roan -> 3x Sloane`.
 CHANGE = re.compile(r"\s*\+\d|.*\S\s*(?:->|=>|→)\s*\d")
@@ -52,7 +53,7 @@ LONGEST_VERSION = 2
 def read_row(
     reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
 ) -> None:
-    """Read the cards of a row, and remark on what else it says."""
+    """Read the cards of a row, and remark on the other words."""
     named = [item for item in items if item.kind == TITLE]
     if heading is not None and heading.kind == "aside":
         if named:
@@ -62,7 +63,7 @@ def read_row(
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
     if CHANGE.match(row.text):
-        reading.remark(row, f"`{shown(row)}` reads like a change to a deck; its cards are counted.")
+        reading.remark(row, f"`{shown(row)}` looks like a change to a deck; its cards are counted anyway.")
     items = without_label(reading, row, items)
     for group in cells_in(row, items) or groups_of(items):
         if any(item.kind == TITLE for item in group):
@@ -74,7 +75,7 @@ def read_row(
 def read_untitled(
     reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None, *, is_in_list: bool
 ) -> None:
-    """Read a row without a title that dtk knows: a misspelled one, or a row that is about no card."""
+    """Read a row without a known title: a misspelled title, or a row that does not name a card."""
     items = [item for item in items if not is_punctuation(row, item)]
     words = words_of_title(row, [item for item in items if item.kind in (UNREAD, FILL, TITLE)])
     counted = any(item.kind == COPIES for item in items) or re.match(r"\s*\d+\s*[xX×]?\s", row.text) is not None
@@ -99,7 +100,7 @@ def read_untitled(
 
 
 def words_of_title(row: ListRow, words: list[RowItem]) -> list[RowItem]:
-    """The words of what may be a misspelled title: up to brackets or a dash, unless a level of experience follows."""
+    """The words of a possible misspelled title: up to brackets or a dash, unless a level of experience follows."""
     for place, (one, other) in enumerate(pairwise(words), 1):
         gap = row.text[one.end : other.start]
         if re.search(r"[(\[{]|\s[-–—/]\s", gap) and LEVEL.match(row.text, one.end) is None:
@@ -108,13 +109,13 @@ def words_of_title(row: ListRow, words: list[RowItem]) -> list[RowItem]:
 
 
 def is_punctuation(row: ListRow, item: RowItem) -> bool:
-    """Whether a mark is part of the words around it, as in `Missed!` and `Plant #9`: titles are printed with it."""
+    """Whether a mark is part of a title, as printed in `Missed!` and `Plant #9`."""
     beside = row.text[max(item.start - 1, 0) : item.start] + row.text[item.end : item.end + 1]
     return item.kind == START_MARK and item.text in "!#$" and any(map(str.isalnum, beside))
 
 
 def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> list[RowItem]:
-    """The items of a row without the words before a colon that no heading explains, which are remarked on."""
+    """The items of a row without an unknown label (words before a colon), which gets a remark."""
     first = next(place for place, item in enumerate(items) if item.kind == TITLE)
     label = items[:first]
     gap = row.text[label[-1].end : items[first].start] if label else ""
@@ -127,9 +128,9 @@ def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> l
 
 
 def cells_in(row: ListRow, items: Sequence[RowItem]) -> list[list[RowItem]]:
-    """The items of each card of a row that lists several between commas; none if it does not.
+    """The items of each card of a row that separates cards by commas; empty for other rows.
 
-    A comma in a title, or in brackets, does not count. Each part has a title, or a number and words.
+    Commas in titles and brackets do not count. Each part has a title, or a number and words.
     """
     cells: list[list[RowItem]] = [[]]
     depth = end = 0
@@ -148,7 +149,7 @@ def cells_in(row: ListRow, items: Sequence[RowItem]) -> list[list[RowItem]]:
 
 
 def groups_of(items: Sequence[RowItem]) -> Iterator[list[RowItem]]:
-    """The items of each title of a row. A number that stands before the first title stands before each."""
+    """The items of each title of a row. If a number precedes the first title, a number precedes each."""
     places = [place for place, item in enumerate(items) if item.kind == TITLE]
     pairs = [*pairwise(items)]
     before = sum(one.kind == COPIES and other.kind in (TITLE, START_MARK) for one, other in pairs)
@@ -165,7 +166,7 @@ def groups_of(items: Sequence[RowItem]) -> Iterator[list[RowItem]]:
 
 
 def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading: Heading | None) -> None:
-    """Read a title with what stands around it."""
+    """Read a title with the items around it."""
     named = next(item for item in items if item.kind == TITLE)
     found = named.title
     if found is None:
@@ -173,7 +174,7 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
     if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
-        # A sentence about an outfit, that of the deck unless it has one.
+        # A sentence about an outfit means the deck's own, unless it has one already.
         words = " ".join(item.text for item in unread)
         held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
         told = "is not counted: the deck has an outfit" if held else f"is read as the outfit without `{words}`"
@@ -182,7 +183,7 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
             return
         unread, beside = [], []
     if beside:
-        # Words beside a title that nothing explains: perhaps the title is another one.
+        # With unknown words beside it, the title may be a different one.
         whole = sorted([*beside, named], key=lambda item: item.start)
         text = row.text[whole[0].start : whole[-1].end].strip()
         add_entry(reading, row, items, Reference(text), (whole[0].start, whole[-1].end), heading)
@@ -195,10 +196,13 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         return
     packs = [item.text for item in items if item.kind == PACK]
     if unread:
-        if not packs and not found.is_base and row.text[: unread[0].start].endswith(OPEN):
-            packs = [words]  # which the judge knows, or remarks on
+        in_brackets = row.text[: unread[0].start].endswith(OPEN)
+        is_said = in_brackets and is_comment(words)
+        if not packs and not found.is_base and in_brackets and not is_said:
+            packs = [words]  # the judge knows the pack, or remarks on it
         else:
-            reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+            message = f"`{visible(words, 40)}` is not understood; the card is counted anyway."
+            reading.remark(row, message, is_info=is_said)
         reading.is_start_open |= heading is None or heading.kind != "start"
     codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
     written = row.text[slice(*found.span)]
@@ -210,9 +214,15 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
 
 
 def may_name_version(words: str) -> bool:
-    """Whether words beside a title may name a version of the card: `XP9`, `old one`, but no price and no sentence."""
+    """Whether words beside a title may name a version of the card: `XP9`, `old one`, but not a price or a sentence."""
     found = words_of(words)
     return len(found) <= LONGEST_VERSION and not all(word.text.isdigit() for word in found)
+
+
+def is_comment(words: str) -> bool:
+    """Whether words in brackets only comment on a card: a sentence without a number, or a word that leaves it out."""
+    said = [loose(word.text) for word in words_of(words)]
+    return len(said) > LONGEST_VERSION and not any(word.isdigit() or word in DECIDING for word in said)
 
 
 def remark_in(row: ListRow, items: Sequence[RowItem], start: int) -> str:
@@ -229,7 +239,7 @@ def add_entry(
     span: tuple[int, int],
     heading: Heading | None,
 ) -> None:
-    """Note a card with its copies and marks. An outfit that is named again, as in the deck's name, is the same one."""
+    """Record a card with its copies and marks. An outfit that is named again, as in the deck's name, counts once."""
     counts = [item for item in items if item.kind == COPIES]
     best = max((item.sureness for item in counts), default=0)
     numbers = tuple(item.value for item in counts if item.sureness == best)
@@ -247,12 +257,14 @@ def add_entry(
         reading.remark(row, f"`{shown(row)}` has no copies, and is not counted.", is_info=True)
         return
     is_marked = bool(row.marked) and all(entry.row is not row for entry in reading.entries)
-    # A word says it; the signs around a word only set it off: `*(starting)*`.
+    # The word decides; signs around it are only decoration: `*(starting)*`.
     spoken = [item for item in marks if item.text[:1].isalpha()]
     starts = sum(item.value for item in spoken or marks) + is_marked
     around = row.text[max(span[0] - 1, 0) : span[0]] + row.text[span[1] : span[1] + 1]
     if around == "**" and len(marks) == 2:
-        reading.remark(row, f"The stars around `{visible(reference.title, 60)}` may be emphasis; who starts is open.")
+        reading.remark(
+            row, f"The stars around `{visible(reference.title, 60)}` may be emphasis, so the starting gang is unclear."
+        )
         reading.is_start_open, starts = True, 0
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(
@@ -275,5 +287,5 @@ def add_entry(
 
 
 def is_bullet_like(item: RowItem, span: tuple[int, int]) -> bool:
-    """Whether a mark is only a bullet between titles of one row."""
+    """Whether a mark only separates the titles of a row, like a bullet."""
     return item.text in "•·∙" and item.end < span[0]

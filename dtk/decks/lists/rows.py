@@ -1,4 +1,4 @@
-"""Rows of a list: its lines without markup and bullets, each character where it is in the file."""
+"""Rows of a list: lines without markup and bullets, with each character at its place in the file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from dtk.cards.names import loose
 from dtk.decks.lists.words import STARRY
 
-# A row is cut here: no list has longer ones, and a hostile file would cost time.
+# Longer rows are cut: lists do not have them, and hostile files would cost time.
 LONGEST = 20_000
 
 BLOCK = re.compile(
@@ -29,28 +29,30 @@ MARKDOWN_LINK = re.compile(r"(?P<open>\[{1,2})(?!url)[^\[\]]{1,200}(?P<close>\]{
 ADDRESS = re.compile(r"https?://[^\s<>()\[\]\"']+|www\.[^\s<>()\[\]\"']+", re.I)
 CODE = re.compile(r"/card/([0-9]{5})(?![0-9])")
 BOLD = re.compile(r"(?P<mark>\*\*\*|\*\*|__|~~)(?=[^\s*_~])(?P<inside>[^*_~\n]{1,200}?)(?<=[^\s*_~])(?P=mark)(?!\w)")
-# What is crossed out is not meant.
+# Crossed-out text does not count.
 CROSSED_OUT = re.compile(r"~~(?=[^\s~])[^~\n]{1,200}~~|<(?P<tag>s|del|strike)>[^<>\n]{1,200}</(?P=tag)>", re.IGNORECASE)
 # `*Outfit:*`, `*(starting)*`.
 LABEL = re.compile(r"(?<![\w*])\*(?=[\w(])(?P<inside>[^*\n]{1,60}?[:)])\*(?![\w*])")
-# An emoji as chats write it: `:star:`, `<:outlaw:4711>`.
+# An emoji as written in chats: `:star:`, `<:outlaw:4711>`.
 EMOJI = re.compile(r"<?a?:(?P<name>(?=\w*[a-z])\w{2,32}):(?:[0-9]{5,20}>)?", re.IGNORECASE)
 ITALIC = re.compile(r"(?<![\w*])_(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])_(?![\w_])")
 FENCE = re.compile(r"\s*(?:```|~~~)[\w-]*\s*\Z")
-# Lines that only draw: rules, the line below a table's head.
+# Drawn lines: rules, and the line below a table's head.
 RULE = re.compile(r"[\s|:+=*_~–—-]*\Z")
 QUOTE = re.compile(r"\s*(?:>\s?|\|\s+(?!.*\|))+")
 HASHES = re.compile(r"\s*#{1,6}\s*(?=\D)")
 NUMBERED = re.compile(r"\s*(?P<number>\d{1,2})[.)]\s+(?=\S)")
 BULLET = re.compile(r"\s*(?P<bullet>[-+*•‣◦▪▫■□●○·∙–—►▶▸➤→✓✔☑☐★☆⭐♦♠♣♥❖~o](?![*\w]))\s*(?:\[[ xX]?\]\s*)?(?=\S)")
-# A row that begins as those of cards do: with a number, behind a bullet or not.
+# A row that begins like a card's row: with a number, with or without a bullet before it.
 LISTED = re.compile(r"\s*(?:[^\w\s]{1,3}\s*)?\d{1,2}(?!\d)")
 SUIT_SYMBOLS = frozenset("♠♥♦♣♤♡♢♧")
 
 
 class ListRow(NamedTuple):
-    """A row of a list. number: its line in the file, from 1. start: where it begins in that line, from 0. text: without
-    markup, which is blank. code: the code of a printing in a link. marked: a symbol before it that few rows begin with.
+    """A row of a list.
+
+    number: its line in the file, from 1. start: where it begins in that line, from 0. text: the line with markup as
+    blanks. code: the code of a printing in a link. marked: a symbol at its beginning that few rows begin with.
     """
 
     number: int
@@ -61,16 +63,16 @@ class ListRow(NamedTuple):
 
 
 def blank(text: str, start: int, end: int, with_: str = " ") -> str:
-    """A text whose characters from start to end are blank."""
+    """A text with blanks from start to end."""
     return text[:start] + with_ * (end - start) + text[end:]
 
 
 def without_markup(text: str) -> str:
-    """A line whose markup is blank; cells are separated by a tab."""
+    """A line with blanks instead of markup, and tabs between cells."""
     text = text.replace("\u00a0", " ").replace("\u200b", " ").replace("\ufeff", " ")
     for pattern, filling in ((CROSSED_OUT, " "), (CELL, "\t"), (TAG, " "), (SPACES, " "), (URL_LINK, " ")):
         text = pattern.sub(lambda found, filling=filling: filling * len(found.group()), text)  # type: ignore[misc]
-    # An apostrophe is no letter to a title, and keeps its word together.
+    # An apostrophe does not split a word, and titles are compared without it.
     text = ENTITY.sub(
         lambda found: ("&" if found.group().lower() == "&amp;" else "'").ljust(
             len(found.group()), "'" if found.group().lower() != "&amp;" else " "
@@ -102,7 +104,7 @@ def pieces_of(line: str) -> Iterator[tuple[int, str]]:
 
 
 def raw_rows(lines: Iterable[str]) -> Iterator[ListRow]:
-    """The rows of a file that are not blank, without markup."""
+    """The non-blank rows of a file, without markup."""
     for number, line in enumerate(lines, 1):
         line = line[:LONGEST]
         if not line.strip() or FENCE.match(line):
@@ -120,7 +122,8 @@ def raw_rows(lines: Iterable[str]) -> Iterator[ListRow]:
 def rows_of(lines: Iterable[str], most: int | None = None) -> list[ListRow]:
     """The rows of a file, at most `most` if it is given.
 
-    Bullets and numbers that most rows begin with are blank; a symbol that few begin with marks these.
+    Bullets and numbers at the beginning of most rows become blanks. A symbol at the beginning of a few rows marks
+    those.
     """
     rows = [*islice(raw_rows(lines), most)]
     numbered = sum(NUMBERED.match(row.text) is not None for row in rows)

@@ -1,4 +1,4 @@
-"""Lists in columns with a heading for each."""
+"""Lists in columns with headings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.files.shown import visible
 
 
 def columns_of(rows: Sequence[ListRow]) -> tuple[int, str, dict[str, int]] | None:
-    """Where a table's heading is, what separates its cells, and the column of each role; None for no such table."""
+    """A table's row of headings, its separator, and the column of each role; None if there is no table."""
     for place, row in enumerate(rows[:6]):
         for separator in ("\t", "|", ";", ","):
             cells = [loose(cell) for cell in cells_of(row.text, separator)]
@@ -29,7 +29,7 @@ def columns_of(rows: Sequence[ListRow]) -> tuple[int, str, dict[str, int]] | Non
 
 
 def cells_of(text: str, separator: str) -> list[str]:
-    """The cells of a row; a table of Markdown may begin and end with its separator."""
+    """The cells of a row. Rows of a Markdown table may begin and end with the separator."""
     if separator == "|":
         return text.strip().strip("|").split("|")
     try:
@@ -90,6 +90,6 @@ def read_table(reading: ListReading, rows: Sequence[ListRow], head: int, separat
 
 
 def shifted(item: RowItem, by: int) -> RowItem:
-    """An item at its place in a row, of which its cell is a part."""
+    """An item of a cell, moved to its place in the row."""
     title = item.title and item.title._replace(span=(item.title.span[0] + by, item.title.span[1] + by))
     return item._replace(start=item.start + by, end=item.end + by, title=title)

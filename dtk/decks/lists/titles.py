@@ -1,4 +1,4 @@
-"""Titles within a line of text: the longest known title at a place, in any spelling that people use."""
+"""Titles within a line of text: the longest known title at a place, in any common spelling."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.cards.names import EXPERIENCE, EXPERIENCED, Resolver, loose
 # A run of letters and digits.
 WORD = re.compile(r"[^\W_]+")
 MOST_WORDS = 14
-# What may stand between two words of a title.
+# Characters allowed between two words of a title.
 WITHIN = re.compile(r"[^\w\n\t|;*†★•]{0,4}\Z")
 # No title ends or begins inside a word: `Raven's` is not Raven.
 JOINED = re.compile(r"['’‘ʼ`´\-‐‑]")
@@ -33,8 +33,8 @@ class LineWord(NamedTuple):
 class FoundTitle(NamedTuple):
     """A title in a line. title: as the resolver knows it. first, end: the first word, and the word after the last.
 
-    span: from where to where it stands, without what only names the version or the pack. is_base: whether the card has
-    other versions, and nothing here names one.
+    span: its place, without the name of a version or pack. is_base: whether the card has other versions, and none is
+    named here.
     """
 
     title: str
@@ -45,7 +45,7 @@ class FoundTitle(NamedTuple):
 
 
 def words_of(text: str) -> list[LineWord]:
-    """The words of a line; a count that is glued to a title is a word of its own."""
+    """The words of a line. A count without a space before the title is a separate word."""
     words = []
     for found in WORD.finditer(text):
         glued = re.match(r"(\d{1,2}[xX×])(?=\d*[^\W\d_])", found.group())
@@ -67,12 +67,8 @@ class Titles:
     @cached_property
     def spellings(self) -> dict[str, str]:
         """Title by loose spelling: as printed, without `The`, and with `The` behind it."""
-        spellings = {key: self.database[codes[0]].title for key, codes in self.names.by_loose.items()}
-        for key, title in list(spellings.items()):
-            if key.startswith("the") and title.lower().startswith("the "):
-                for other in (key.removeprefix("the"), key.removeprefix("the") + "the"):
-                    spellings.setdefault(other, title)
-        return spellings
+        every = self.names.by_article | self.names.by_loose
+        return {key: self.database[codes[0]].title for key, codes in every.items()}
 
     @cached_property
     def levels(self) -> dict[str, dict[str, str]]:
@@ -120,7 +116,7 @@ class Titles:
         return not (len(gap) == 1 and JOINED.match(gap))
 
     def start_of(self, text: str, words: Sequence[LineWord], first: int, title: str) -> int:
-        """Where a title begins: with the punctuation that is printed at its beginning."""
+        """The offset where a title begins, including punctuation printed at its beginning."""
         start = words[first].start
         for mark in reversed(re.split(r"\w", title, maxsplit=1)[0]):
             if not start or text[start - 1] != mark:
@@ -129,7 +125,7 @@ class Titles:
         return start
 
     def end_of(self, text: str, words: Sequence[LineWord], last: int, title: str) -> int:
-        """Where a title ends: with the punctuation that is printed at its end."""
+        """The offset where a title ends, including punctuation printed at its end."""
         end = words[last].end
         for mark in re.split(r"\w", title)[-1]:
             if text[end : end + 1] != mark:
@@ -140,5 +136,5 @@ class Titles:
 
 @cache
 def titles_of(database: Database) -> Titles:
-    """The finder for a database, whose tables of spellings are made once."""
+    """The finder for a database; its tables of spellings are built once."""
     return Titles(database)

@@ -1,4 +1,4 @@
-"""The deck that the rows of a list make together: the numbers that count copies, and who starts."""
+"""The whole deck from the rows of a list: the numbers of copies, and the starting gang."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from dtk.decks.lists.listing import (
 )
 from dtk.files.finding import Span
 
-# What a row that is not read may name.
+# Facts that an unread row may state.
 UNREAD_FACTS = {"outfit", "legend", "jokers"}
-# Symbols that mark starters in many lists, so that one card may have one.
+# Symbols that mark starters in many lists, even on a single card.
 USUAL_MARKS = frozenset("*†★☆⭐•✓✔")
 
 
 def settle_numbers(reading: ListReading) -> None:
-    """Choose the number that counts copies where rows have several: the one by which the deck has its size."""
+    """Choose the number of copies in rows with several numbers: the one that gives the deck its proper size."""
     several = [entry for entry in reading.entries if len(set(entry.numbers)) > 1]
     if not several:
         return
@@ -58,10 +58,10 @@ def settle_numbers(reading: ListReading) -> None:
 
 
 def deck_of(reading: ListReading) -> Deck:
-    """The deck that the entries make, with its starting gang as far as the list says."""
+    """The deck of these entries, with its starting gang as far as the list states it."""
     apart = [entry for entry in reading.entries if entry.heading is not None and entry.heading.kind == "start"]
     if len(apart) > LEAST_TITLES:
-        # A whole deck does not start: where the starters end is not told.
+        # A whole deck cannot start, so the list does not show where the starters end.
         apart, reading.is_start_open = [], True
     main = [entry for entry in reading.entries if entry not in apart]
     symbol = Counter(entry.mark for entry in main if entry.mark).most_common(1)
@@ -70,9 +70,9 @@ def deck_of(reading: ListReading) -> Deck:
         main = [entry._replace(starts=0) for entry in main]
         reading.is_start_open = True
     elif symbol and symbol[0][1] == 1 and not symbol[0][0].isalpha() and symbol[0][0] not in USUAL_MARKS:
-        # The same sign on one card only may mean anything.
+        # A sign on a single card may mean anything.
         (only,) = (entry for entry in main if entry.mark == symbol[0][0])
-        reading.remark(only.row, f"`{symbol[0][0]}` stands beside one card only; who starts is open.")
+        reading.remark(only.row, f"`{symbol[0][0]}` marks only one card, so the starting gang is unclear.")
         main = [entry._replace(starts=0) if entry is only else entry for entry in main]
         reading.is_start_open = True
     main = together(main)
@@ -83,7 +83,7 @@ def deck_of(reading: ListReading) -> Deck:
     listed = {key_of(line.reference, reading) for line in lines}
     repeated = sum(key_of(entry.reference, reading) in listed for entry in apart)
     is_full = held >= DRAW_DECK or abs(held - DRAW_DECK) <= abs(held + more - DRAW_DECK)
-    # In half a list, starters that are nearly all listed again are not further copies.
+    # If nearly all starters are listed again, the two mentions are the same copies.
     is_full |= held + more < DRAW_DECK and 2 * repeated > len(apart)
     for entry in apart:
         key = key_of(entry.reference, reading)
@@ -100,7 +100,7 @@ def deck_of(reading: ListReading) -> Deck:
         else:
             lines.append(replace(line_of(entry, reading), starting=entry.copies))
     said = any(line.starting for line in lines) or orphans
-    # A site's export marks all that start; in what people type, no mark means nothing.
+    # A site's export marks all starters. In typed lists a missing mark has no meaning.
     is_export = any(map(is_footer, reading.source.lines))
     unknown = {"start"} if reading.is_start_open or not (said or is_export) else set()
     unknown |= {"name"} if reading.name is None else set()
@@ -122,18 +122,20 @@ def deck_of(reading: ListReading) -> Deck:
 
 
 def note_marks(reading: ListReading) -> None:
-    """Remark on rows with more marks than copies, unless other rows of the same card have the copies."""
+    """Remark on rows with more marks than copies, unless other rows list more copies of the same card."""
     left: Counter[str] = Counter()
     for entry in reading.entries:
         left[key_of(entry.reference, reading)] += entry.copies - entry.starts
     for entry in reading.entries:
         if entry.starts > entry.copies and left[key_of(entry.reference, reading)] < 0:
-            reading.remark(entry.row, f"`{shown(entry.row)}` has more marks than copies; who starts is open.")
+            reading.remark(
+                entry.row, f"`{shown(entry.row)}` has more marks than copies, so the starting gang is unclear."
+            )
             reading.is_start_open = True
 
 
 def together(entries: Sequence[ListedCard]) -> list[ListedCard]:
-    """Entries in which a title that is repeated row by row, once for each copy, is one entry."""
+    """Merge repeated rows of a title, one for each copy, into one entry."""
     merged: list[ListedCard] = []
     for entry in entries:
         last = merged[-1] if merged else None
@@ -150,7 +152,7 @@ def row_text(entry: ListedCard, reading: ListReading) -> tuple[str, int]:
 
 
 def title_span(entry: ListedCard) -> Span:
-    """Where the title of an entry is."""
+    """The place of an entry's title."""
     start, end = (entry.row.start + place + 1 for place in entry.span)
     return Span.on_line(entry.row.number, start, end)
 
@@ -172,7 +174,7 @@ def line_of(entry: ListedCard, reading: ListReading) -> Line:
 
 
 def section_of(entry: ListedCard, reading: ListReading) -> str | None:
-    """The type that the heading above an entry announces; an outfit needs no heading."""
+    """The card type by the heading above an entry. An outfit needs no heading."""
     if entry.heading is not None and entry.heading.kind == "section" and entry.heading.what:
         return entry.heading.what
     return "outfit" if type_of_reference(entry.reference, reading) == "outfit" else None

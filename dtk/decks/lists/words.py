@@ -29,7 +29,7 @@ SECTIONS = spelled(
         "joker": "joker jokers comodines comodín jolly jokery curinga curingas",
     }
 )
-# Suits stand for types of cards; hearts are goods or spells (rulebook-1.5.0 §2.4).
+# Suits mean types of cards; hearts are goods or spells (rulebook-1.5.0 §2.4).
 SUITS = spelled(
     {
         "dude": "spades spade piques pique picas picche piki pik espadas",
@@ -48,7 +48,7 @@ START = spelled(
         "startowa startowy startowe possestartowe gangstartowy startowaekipa possestartowa cartasiniciais iniciais"
     }
 )
-# Behind or before a title.
+# Marks of starters before or after a title.
 STARTS = {**START, **spelled({"start": "s st starting starterdude startinggame startet commence inizio inicio début"})}
 # Headings of all other cards of the deck.
 REST = spelled(
@@ -65,7 +65,15 @@ ASIDE = spelled(
         "tokens token wishlist alternatives alternative options bench"
     }
 )
-# What people write above or beside a list that is about no card.
+# Words in a comment on a card by which it may not be in the deck, may be another card, or may start.
+DECIDING = {
+    *ASIDE,
+    *STARTS,
+    *(loose(word) for word in ("begins", "first", "opening", "gang", "posse", "home", "outfit", "exp", "version")),
+    *(loose(word) for word in ("not", "no", "never", "don't", "without", "except", "missing", "instead", "replace")),
+    *(loose(word) for word in ("if", "or", "only", "less", "more", "fewer", "extra", "another", "test", "proxy")),
+}
+# Words above or beside a list that do not name a card.
 NAME = spelled({"name": "name deckname title deck decktitle nom nombre nome nazwa"})
 AUTHOR = spelled({"author": "author by player autor auteur autore gracz jogador jugador spieler joueur"})
 
@@ -81,14 +89,14 @@ COLUMNS = spelled(
     }
 )
 
-# Words beside titles that say nothing more.
+# Words beside titles that carry no information.
 FILLER = spelled(
     {
         "": "x of the de von di del and copies copy cards card each total influence cost pack set a an in with "
         "dude deed good goods action spell outfit legend joker"
     }
 )
-# Beside a number they say what it measures, and that it does not count copies.
+# Units: a number beside one of them does not count copies.
 UNITS = {
     *(
         "gr",
@@ -114,7 +122,7 @@ NUMBER_WORDS = {
     )
     for number, word in enumerate(words, 1)
 }
-# Names of emoji, as chats write them between colons, that mark a starter.
+# Names of emoji (between colons in chats) that mark a starter.
 STARRY = {"star", "star2", "whitecheckmark", "heavycheckmark", "check", "pointright", "arrowright", "starter", "start"}
 SUIT_WORDS = {
     **dict.fromkeys(("s", "spade", "spades", "♠"), "spades"),

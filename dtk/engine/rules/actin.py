@@ -16,7 +16,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.readiness import is_ready
+from dtk.engine.readiness import is_ready, may_boot_for_it
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.stats import player_statistic
@@ -38,8 +38,13 @@ def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     cheats = cheating_opponents(game, seat) if when == CHEATIN and numbers else []
     if when == CHEATIN and not cheats:
         return found
+    pieces = state.pieces
     for number in numbers:
+        piece = pieces[number]
         for usable in able[number]:
+            # Most cards in play have booted for their abilities; `can_use` finds that too, but later.
+            if piece.booted and piece.zone == IN_PLAY and usable.boots_itself and not may_boot_for_it(game, piece):
+                continue
             if can_use(usable.offered(game, seat, when), cheats):
                 found.append(PlayChoice("use", number, usable.ref))
     return found
@@ -74,7 +79,7 @@ def plays_of(game: Game, piece: Piece, seat: int, when: str) -> list[PlayChoice]
         with AsInHand(game, piece):
             return plays_of(game, piece, seat, when)
     cheats = cheating_opponents(game, seat) if when == CHEATIN else []
-    # No other card is asked: it may be one that plays this one.
+    # Other cards are not considered: one of them may be playing this one.
     usable = game.state.active.text_of(piece).usable(piece.number, when)
     able = [one.ref for one in usable if can_use(one.offered(game, seat, when), cheats)]
     return [PlayChoice("use", piece.number, ref) for ref in able]
@@ -87,16 +92,15 @@ def can_use(offer: OfferedUse, cheats: Sequence[int] = ()) -> bool:
     Technique, the performer must. A Cheatin' ability against lowball hands needs no shootout (§5.1). cheats: the
     players whose hands a Cheatin' ability may be used against.
     """
-    game, piece, ability = offer.use.game, offer.use.piece, offer.ability
-    in_play, header = piece.zone == IN_PLAY, ability.header
+    use, ability = offer.use, offer.ability
+    game, piece, header = use.game, use.piece, ability.header
     # An action in play, such as one attached to a card, is not played again from there.
-    is_action = piece.card.type == "action"
-    is_there = not (ability.from_hand or is_action) if in_play else ability.from_hand or is_action
-    if not is_there or not is_ready(offer):
+    is_from_hand = ability.from_hand or piece.card.type == "action"
+    if is_from_hand == (piece.zone == IN_PLAY) or not is_ready(offer):
         return False
     if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
-    if offer.use.played_as == CHEATIN:
+    if use.played_as == CHEATIN:
         return bool(cheaters(offer, cheats))
     if header.is_job:
         return game.state.shootout is None and jobs.can_start(offer)
@@ -131,7 +135,7 @@ def may_be_caught(game: Game, seat: int) -> bool:
 
 
 def catch(game: Game, seat: int) -> None:
-    """Note that a Cheatin' ability is used against a player's draw hand."""
+    """Record that a Cheatin' ability is used against a player's draw hand."""
     player = game.player(seat)
     if player.caught:
         modify(game, game.piece(player.outfit), "cheatin plays", 1, "round", "most")
@@ -209,7 +213,7 @@ def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) ->
 def window(
     decision: type[AbilityWindow], *kinds: str, outsiders: Sequence[int] = ()
 ) -> Callable[[Game, int], AbilityWindow]:
-    """Makes the question for a play of some kinds. outsiders: as of `offers`."""
+    """Makes the question for a play of some kinds. outsiders: as for `offers`."""
 
     def decide(game: Game, seat: int) -> AbilityWindow:
         return decision(
@@ -220,7 +224,10 @@ def window(
 
 
 def come(game: Game, seat: int) -> None:
-    """Announce to texts that it is a player's turn to make a play or pass; listeners hear of the play."""
+    """Let texts respond to the beginning of a player's turn to play.
+
+    Listeners are not told; they hear of the play itself.
+    """
     announce(game, TurnToPlay(seat=seat))
 
 

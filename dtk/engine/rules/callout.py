@@ -11,6 +11,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, PieceId
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.state import State
 from dtk.engine.stats import is_allowed
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
 from dtk.engine.verbs.ghost_rock import hand_over
@@ -37,7 +38,7 @@ def may_be_called_out(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Ask which dude the caller calls out, and call out that dude."""
+    """Ask which dude the caller calls out, and call that dude out."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
     announce(game, PlayDeclared(dude.number, dude.controller))
     call_out(game, dude, game.piece(target))
@@ -106,6 +107,11 @@ def may_refuse(game: Game, dude: Piece, by: PieceId = NOBODY) -> bool:
     if prohibitions.is_prohibited(game, "cannot refuse", dude, by):
         return False
     return is_allowed(game.state, dude, "refuses and stays") or (not dude.booted and can_go_home(game, dude))
+
+
+def refusals_depend_on_caller(state: State) -> bool:
+    """Whether `may_refuse` may depend on who calls a dude out: only then is anything said about refusing."""
+    return "cannot refuse" in state.active.touched
 
 
 def refuse(game: Game, dude: Piece, stays: bool) -> None:

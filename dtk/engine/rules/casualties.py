@@ -51,13 +51,13 @@ def numbers_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
 
 
 def note_due(state: State, shootout: Shootout) -> None:
-    """Note the number of casualties that each posse must cover, and how many more of this round are spared."""
+    """Record the number of casualties that each posse must cover, and how many more are spared this round."""
     for posse, number in numbers_due(state, shootout):
         posse.due, posse.spare = doubled(state, posse, number), max(0, -number)
 
 
 def doubled(state: State, posse: Posse, count: int) -> int:
-    """A number of casualties of a posse, never below zero, doubled as often as texts say."""
+    """A posse's number of casualties, at least zero, doubled once for each text that says so."""
     return max(0, count) << player_statistic(state, posse.seat, "casualties doubled", 0)
 
 

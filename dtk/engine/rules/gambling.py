@@ -21,7 +21,7 @@ from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
 ANTE = 1
-# How often tied players draw again; after that, cards cannot break the tie.
+# The most redraws of tied players; after that, cards cannot break the tie.
 MOST_TIES = 50
 
 

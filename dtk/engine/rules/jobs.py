@@ -301,7 +301,7 @@ def start(offer: OfferedUse, leader_to_be: Piece | None = None) -> None:
 
 
 def end_job(game: Game, job: Job) -> None:
-    """End the current job: it is over, or the effect that was required in order to mark did not take place."""
+    """End the current job: it is over, or the effect required for marking did not take place."""
     game.state.job = None
     expire(game, "job")
     if game.piece(job.piece).zone == "resolving":

@@ -33,8 +33,8 @@ from dtk.engine.windows import happen
 
 TWO = 2
 # Texts that can keep a ready dude out of an adjacent location, or let it join elsewhere.
-OF_REACH = (
-    *(
+OF_REACH: frozenset[object] = frozenset(
+    (
         "joins without moving",
         "joins from anywhere",
         "cannot join",
@@ -206,7 +206,7 @@ def choose_to_join(game: Game, dude: Piece, posse: Posse) -> None:
 
 
 def expect(game: Game, dude: Piece, posse: Posse) -> None:
-    """Note that a dude is to come to a posse with all others that are chosen, or to join it from where it is."""
+    """Record that a dude will come to a posse with all others that are chosen, or will join it from where it is."""
     posse.coming.append(dude.number)
     if chooses_to_stay(game, dude, posse):
         posse.afar.append(dude.number)
@@ -254,8 +254,10 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
 
 
 def is_in_reach(game: Game, dude: Piece, place: Place, is_near: bool, may_come: Callable[[bool], bool]) -> bool:
-    """Whether a dude may join a posse at a place. is_near: whether it is adjacent to the place. may_come: whether
-    nothing else keeps it out, given whether it moves there.
+    """Whether a dude may join a posse at a place.
+
+    is_near: whether it is adjacent to the place. may_come: whether it is allowed in otherwise, given whether it moves
+    there.
     """
     if dude.at == place:
         return may_come(True)
@@ -288,7 +290,7 @@ def may_take_sides(game: Game, dude: Piece, leads: bool | None) -> bool:
 def reach(game: Game, dude: Piece) -> frozenset[Place]:
     """The places where a dude could join a posse in a shootout."""
     state, near = game.state, places.neighbours(game.state, dude.at)
-    if state.active.touched.keys().isdisjoint(OF_REACH):
+    if not state.active.touches(OF_REACH):
         # No place needs a further check.
         return frozenset((dude.at, *near) if is_ready(game, dude) else (dude.at,))
     if not may_take_sides(game, dude, None):

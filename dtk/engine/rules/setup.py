@@ -27,7 +27,7 @@ from dtk.legality.rules_context import RulesContext
 
 ORDER = ("deed", "dude", "goods")
 OWN, ANOTHER = "the deck's own", "another"
-# The number of gangs of a deck whose possible joiners are cached; most decks have fewer.
+# The number of gangs of a deck for which the possible joiners are cached; most decks have fewer gangs.
 MOST_REMEMBERED = 5000
 
 
@@ -221,7 +221,7 @@ def play_grifters(game: Game) -> None:
             if play in window.reacts(seat, (AFTER,)):
                 began = game.state.clock
                 window.react(seat, play)
-                # Cards that joined the gang through it start too, even a second time.
+                # Cards that joined the gang through this play start too, even a second time.
                 window.given = {ref for ref in window.given if game.piece(ref.piece).since <= began}
                 window.do_all_traits((AFTER,))
 

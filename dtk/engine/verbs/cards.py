@@ -80,7 +80,7 @@ def are_opposing_armies(one: Card, other: Card) -> bool:
 
 
 def stay_upright(game: Game, piece: Piece) -> None:
-    """The default of `lay`: do nothing else."""
+    """The default of `lay`: does nothing else."""
 
 
 def enter(
@@ -128,7 +128,7 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
 
 
 def dude_to_be(game: Game, card: Card, seat: int, place: int) -> Piece:
-    """A dude as it would be in play, to ask what could be done to it; it is not part of the game."""
+    """A dude as it would be in play, for checks of what could be done to it. It is not part of the game."""
     dude = Piece(len(game.state.pieces), card, seat)
     dude.zone, dude.at = IN_PLAY, place
     return dude
@@ -184,7 +184,7 @@ def most_totems(game: Game, dude: Piece) -> int:
 
 
 def fits(game: Game, host: Piece, piece: Piece) -> bool:
-    """Whether a card may be attached to another, as `can_hold`, leaving other attachments aside."""
+    """Whether a card may be attached to another, as for `can_hold`, ignoring other attachments."""
     # Called for many pairs of cards, so the keywords are looked up once.
     card, words = piece.card, piece.card.words
     carries_totems = "Totem" in words and host.card.type == "dude" and most_totems(game, host) > 0
@@ -591,9 +591,7 @@ def ace_instead(game: Game, piece: Piece, discarded: Discarded) -> None:
 
 @contextmanager
 def as_if_in_play(game: Game, piece: Piece, discarded: Discarded) -> Iterator[None]:
-    """A context in which a card that was discarded from play counts as still in play, to ask what could be
-    done to it.
-    """
+    """A context in which a card discarded from play counts as still in play, to check what could be done to it."""
     state, zone = game.state, piece.zone
     with Unremembered(state):
         piece.zone, piece.at, piece.controller = IN_PLAY, discarded.place, discarded.seat

@@ -417,9 +417,7 @@ def join_on_arrival(game: Game, arrival: Arrival, origin: int) -> bool:
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
-    """Take a dude out of its posse, if it is in one. The caller must check for effects that would keep a dude in its
-    posse.
-    """
+    """Take a dude out of its posse, if it is in one. The caller must check for effects that prevent this."""
     posse = posse_of(game.state, dude)
     if posse is not None and not happen(
         game, LeftPosse(dude.number, posse.seat), lambda: strike_from_posse(game, dude)

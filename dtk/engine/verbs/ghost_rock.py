@@ -20,7 +20,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     the card whose ability it is, None if it is not for an ability.
     """
     ghost_rock, active = game.player(seat).ghost_rock, game.state.active
-    # Two short cuts, because this is called for every card in hand at every play.
+    # Two shortcuts, because this is called for every card in hand at every play.
     if FundSource not in active.about:
         return ghost_rock
     ghost_rock += sum(amount for _, amount in own_source(game, piece))
@@ -156,7 +156,7 @@ def is_play_of_a_card(state: State, use: Use) -> bool:
     if use.ref is None or use.ref.kind != "ability":
         return False
     abilities = state.active.text_of(use.piece).abilities
-    # The card may have lost the ability while that takes effect.
+    # The card may have lost the ability while the ability takes effect.
     return use.ref.place < len(abilities) and not abilities[use.ref.place].printed
 
 

@@ -226,7 +226,7 @@ def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
 
 
 def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """Do the work of `discard_draw_hand`, without an event."""
+    """Discard a draw hand as `discard_draw_hand` does, but without an event."""
     draw_hand = game.player(seat).draw_hand
     aced: list[Piece] = []
     for number in draw_hand:

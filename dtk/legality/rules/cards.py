@@ -17,7 +17,7 @@ from dtk.legality.rules.construction import plural, with_article
 
 # Formats in which a title may have to be escaped.
 ESCAPED = ("o8d", "townsquare-json", "dtdb-json")
-# Words that people write for "no outfit" or "no legend".
+# Words that stand for "no outfit" or "no legend".
 NOBODY = ("none", "no", "nobody", "nothing", "n/a", "na", "nil", "-", "--")
 PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
@@ -209,7 +209,7 @@ def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
     seen: dict[tuple[str, bool], Entry] = {}
     for entry, card in judged.of_type():
         if entry.line.section in LEADS and card.type not in LEADS:
-            continue  # DT209 reports it; it is not a card of the deck
+            continue  # DT209 reports it, and it does not count as a card of the deck
         first = seen.setdefault((card.code, apart and bool(entry.line.starting)), entry)
         if first is not entry:
             where = f" on line {first.line.span.line}" if first.line.span else ""

@@ -37,7 +37,7 @@ def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     known = copies_of(judged.counting_entries)
     # An unknown card may or may not have a value. The number is a fault only if it is wrong either way.
     unknown = sum(entry.line.copies for entry in judged.entries if entry.card is None)
-    # A legal deck has no more copies of a title that was not read.
+    # The most copies that a legal deck can have of an unread title.
     unread = judged.deck.unread_titles * judged.context.limits["title_copies"].value
     if known <= limit.value <= known + unknown + unread:
         return
@@ -270,7 +270,7 @@ def group_by(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]
 def surplus(code: str, copies: Copies, limit: Imposed[int], noun: str, what: str, shared: str) -> Iterator[Finding]:
     """The fault that more cards than allowed share a title or slot, if they do."""
     if copies_of(copies) <= limit.value:
-        return  # nearly always, and the message costs more than the count
+        return  # the usual case; making the message costs more than counting
     message = f"The deck has {number(copies_of(copies), noun)} {what}; at most {limit.value} may share {shared}."
     yield from excess(code, copies, limit, message, elsewhere(copies))
 

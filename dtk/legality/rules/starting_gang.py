@@ -76,7 +76,7 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     if judged.has_unknown_cards:
-        return  # these may be the missing copies
+        return  # these lines may be the missing copies
     for orphan in judged.deck.orphan_starters:
         card = judged.database.names.resolve(orphan.reference).card
         if card is not None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from textwrap import wrap
 from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.files.shown import visible
 from dtk.report.catalogues.cards import gang_names, statistic
+from dtk.report.columns import wrapped
 
 Cell = Callable[[Card, Database], str]
 
 
 class CardColumn(NamedTuple):
-    """A column of a list. short: its heading where there is little room."""
+    """A column of a list. short: its heading for narrow terminals."""
 
     heading: str
     short: str
@@ -48,14 +48,14 @@ COLUMNS = {
     "pack": CardColumn("pack", "e", lambda card, database: database.packs[card.pack].code),
     "released": CardColumn("released", "d", lambda card, database: database.packs[card.pack].released or ""),
 }
-# What a card does, in its summary; see `card_list`.
+# The column with a card's summary; see `card_list`.
 DOES = "does"
 NAMES = (*COLUMNS, DOES)
 USUAL = (
     "code", "title", "type", "gang", "value", "cost", "bullets", "influence", "control", "production", "upkeep",
     "stash", "pack",
 )  # fmt: skip
-# What is left out first where there is little room, and the shortest that cells are cut to.
+# For narrow terminals: the columns to leave out, in order, and the least widths of cut cells.
 LEFT_OUT = ("pack", "code", "type")
 SHORTEST = 12
 SHORT_CELLS = {" stud": "s", " draw": "d", "varies": "*", " and ": "/"}
@@ -84,9 +84,9 @@ def card_list(
     summaries: Mapping[str, str] | None = None,
     width: int | None = None,
 ) -> str:
-    """A card a line. names: the columns, by default USUAL without the empty ones.
+    """One card per line. names: the columns, by default USUAL without the empty ones.
 
-    summaries: what the cards do, by code: the last column, or lines below each card within a width.
+    summaries: the cards' summaries by code: in the last column, or below each card if there is a width.
     """
     chosen = [name for name in names or USUAL if name in COLUMNS]
     cells = [[visible(cell) for cell in row] for row in rows(cards, chosen, database, {})]
@@ -105,7 +105,7 @@ def card_list(
 
 def below_card(summary: str, width: int) -> str:
     """A summary in lines below its card."""
-    return "".join(f"\n    {line}" for line in wrap(visible(summary, 1000), width - 4))
+    return "".join(f"\n    {line}" for line in wrapped(visible(summary, 1000), width - 4))
 
 
 def fitted(names: list[str], cells: list[list[str]], width: int, *, is_chosen: bool) -> list[str]:
@@ -130,7 +130,7 @@ def fitted(names: list[str], cells: list[list[str]], width: int, *, is_chosen: b
 
 
 def shortened(cell: str, name: str) -> str:
-    """A cell where there is little room: `2s` for `2 stud`."""
+    """A cell in short form: `2s` for `2 stud`."""
     if name in ("title", "keywords", "abilities"):
         return cell
     for long, short in SHORT_CELLS.items():

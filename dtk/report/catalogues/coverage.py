@@ -32,9 +32,14 @@ def total(counts: Mapping[str, Count]) -> Count:
     return Count(*map(sum, zip(*counts.values(), strict=True))) if counts else Count()
 
 
-def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> str:
-    """The packs in a table, and for each deck the cards whose text is missing."""
-    parts = [table(rows(counts, database), HEADS)] if counts else []
+def coverage_text(
+    counts: Mapping[str, Count],
+    decks: Mapping[str, Sequence[Card]],
+    database: Database,
+    width: int | None = None,
+) -> str:
+    """The packs in a table, and for each deck the cards whose text is missing. width: of the terminal."""
+    parts = [table(rows(counts, database), HEADS, width)] if counts else []
     for name, cards in decks.items():
         lacking = missing(cards, database)
         line = (

@@ -1,4 +1,4 @@
-"""The changes that an edit makes to a deck, as text and as JSON. Nothing is counted here."""
+"""The changes that an edit makes to a deck, as text and as JSON. The counting is done elsewhere."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def costs(effect: DeckEffect) -> str:
 
 
 def gangs(effect: DeckEffect) -> str:
-    """The members that come and go, and the ghost rock that is left."""
+    """The members that join and leave, and the ghost rock left."""
     before, after = effect.before, effect.after
     if after.gang is None:
         return "not stated" if "start" in after.judged.deck.unknown else "the deck needs one outfit"

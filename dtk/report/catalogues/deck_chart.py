@@ -1,4 +1,4 @@
-"""A deck's values, suits and costs as a chart of signs, one for each card."""
+"""A deck's values, suits and costs as a chart of symbols, one for each card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.report.paint import Paint, plain
 VALUES = range(1, 14)
 RED = ("hearts", "diamonds")
 BAR = "█"
-# Bars of more signs are scaled, so that lines keep to 80 columns.
+# Longer bars are scaled, so that lines fit 80 columns.
 WIDEST = 54
 
 
@@ -24,7 +24,7 @@ def heading(stats: Stats, name: str | None) -> str:
 
 
 def as_text(stats: Stats, name: str | None, paint: Paint = plain) -> str:
-    """The chart for a terminal: suits by value with a sign for each card, then the cards of each cost."""
+    """The chart for a terminal: suits by value with a symbol for each card, then the cards of each cost."""
     lines = [heading(stats, name), "", paint("Values and suits", "strong")]
     lines.append("     " + "".join(f"  {signs(suit, 1, paint)}" for suit in SUITS) + "  All")
     scale = scale_of(max(by_value(stats)))
@@ -41,12 +41,12 @@ def as_text(stats: Stats, name: str | None, paint: Paint = plain) -> str:
         for cost, total in costs.items():
             lines.append(f"  {cost:>2}{total or '.':>5}  {BAR * ceil(total / cost_scale)}".rstrip())
     if max(scale, cost_scale) > 1:
-        lines += ["", f"A sign stands for up to {max(scale, cost_scale)} cards."]
+        lines += ["", f"Each symbol stands for up to {max(scale, cost_scale)} cards."]
     return "\n".join(lines) + "\n"
 
 
 def signs(suit: str, count: int, paint: Paint) -> str:
-    """Signs of a suit, one for each card."""
+    """The symbols of a suit, one for each card."""
     return paint(SYMBOLS[suit] * count, "red") if count and suit in RED else SYMBOLS[suit] * count
 
 
@@ -56,7 +56,7 @@ def numbers(counts: list[int]) -> str:
 
 
 def scale_of(most: int) -> int:
-    """The number of cards for a sign."""
+    """The number of cards that one symbol stands for."""
     return max(1, ceil(most / WIDEST))
 
 
@@ -72,7 +72,7 @@ def by_cost(stats: Stats) -> dict[int, int]:
 
 
 def described(stats: Stats) -> str:
-    """The chart in words, for readers who do not see it."""
+    """The chart in words, for screen readers."""
     values = ", ".join(
         f"{value_name(value)} {total}" for value, total in zip(VALUES, by_value(stats), strict=True) if total
     )

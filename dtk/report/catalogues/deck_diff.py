@@ -77,7 +77,7 @@ def versions(deck: ChangedDeck) -> tuple[RegisteredDeck | None, RegisteredDeck |
 
 
 def arrow(before: str | None, after: str | None) -> str:
-    """`legal -> illegal`, or the one word where both are the same or one is missing."""
+    """`legal -> illegal`, or one word if both are the same or one is missing."""
     return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
 
 
@@ -146,7 +146,7 @@ def as_markdown(decks: Sequence[ChangedDeck]) -> str:
 
 
 def row(deck: ChangedDeck) -> str:
-    """A deck as a row of the table of all."""
+    """A deck as a row of the overview."""
     cells = [value for name, value in summary(deck) if name != "Reason"]
     changed = f"renamed from {path_code(deck.renamed)}" if deck.renamed is not None else deck.kind
     bold = [f"**{cell}**" if "->" in cell else cell for cell in cells]
@@ -160,7 +160,7 @@ def path_code(path: str) -> str:
 
 def details(deck: ChangedDeck) -> list[str]:
     """The changes of a deck as a block that is shown in colours, and why it is not legal."""
-    # Every line begins with a sign, so none ends the block. `!` is the sign for a change that has a colour.
+    # Every line begins with a sign, so no line ends the block. `!` is the coloured sign for a change.
     lines = [f"!{line[1:]}" if line.startswith("~") else line for line in changes_text(deck.changes).split("\n")]
     block = ["```diff", *lines, "```"] if deck.changes else [SAME]
     why = reason(deck.after)

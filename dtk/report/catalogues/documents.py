@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,8 +10,9 @@ from dtk.files.shown import visible
 from dtk.legality.rules_context import CardBan, RulesContext
 from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, RulesRepository
 from dtk.report.catalogues.cards import table
+from dtk.report.columns import wrapped
 
-# The width of the lines that list packs, in columns.
+# The width of lines with packs, in columns.
 PACKS_WIDTH = 100
 
 FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")
@@ -66,7 +66,7 @@ def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
 
 def formats_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
     """The formats as a table, then the packs and bans of each. width: the terminal's."""
-    packs = [textwrap.fill(packs_line(row), width or PACKS_WIDTH, subsequent_indent="  ") for row in rows]
+    packs = ["\n".join(wrapped(packs_line(row), width or PACKS_WIDTH, below="  ")) for row in rows]
     formats = table([format_cells(row) for row in rows], FORMAT_HEADINGS, width)
     return "\n\n".join([formats, *packs, *banned_blocks(rows, width)])
 

@@ -34,7 +34,7 @@ NO_PLAYER = "(no player)"
 
 @dataclass(frozen=True, slots=True)
 class EventCheck:
-    """The decks of an event, by player. name: of the event. is_listed: whether there is a list of entrants."""
+    """The decks of an event, by player. name: the event's. is_listed: whether there is a list of entrants."""
 
     entries: Sequence[EventEntry]
     name: str = ""
@@ -44,7 +44,7 @@ class EventCheck:
 def text(check: EventCheck, width: int | None = None, paint: Paint = plain) -> str:
     """A line for each deck, then changes since the registration, decks without an entrant, and totals.
 
-    width: of the terminal; names and reasons are cut to keep to it.
+    width: of the terminal; names and reasons are cut to fit.
     """
     rows = [cells(entry) for entry in check.entries]
     lines = [*([visible(check.name), ""] if check.name else []), *drawn(rows, width, paint)]
@@ -71,7 +71,7 @@ def cells(entry: EventEntry) -> list[str]:
 
 
 def why(entry: EventEntry) -> str:
-    """Why a deck is missing or not legal; empty if it is legal."""
+    """The reason why a deck is missing or not legal; empty for a legal deck."""
     if entry.deck is None:
         near = f" Did you mean `{visible(entry.meant)}`?" if entry.meant else ""
         return f"There is no such file.{near}" if entry.file else "No deck was handed in."
@@ -79,7 +79,7 @@ def why(entry: EventEntry) -> str:
 
 
 def drawn(rows: list[list[str]], width: int | None, paint: Paint) -> list[str]:
-    """The rows as columns. The last one takes what the others leave of the width."""
+    """The rows as columns. The last column gets the rest of the width."""
     if width is not None:
         most = max(LEAST_NAME, width // 5)
         rows = [[both_ends(player, most), both_ends(file, most), *rest] for player, file, *rest in rows]
@@ -98,7 +98,7 @@ def drawn(rows: list[list[str]], width: int | None, paint: Paint) -> list[str]:
 
 
 def painted(word: str, paint: Paint) -> str:
-    """The word of a verdict in its colour."""
+    """The verdict's word in its colour."""
     return (
         paint(word, "legal" if word == LEGAL else "illegal" if word in ("illegal", MISSING) else "unknown")
         if word
@@ -107,10 +107,10 @@ def painted(word: str, paint: Paint) -> str:
 
 
 def changed_text(entry: EventEntry) -> str:
-    """How a deck differs from the one that was registered, on one line."""
+    """The changes of a deck since its registration, on one line."""
     if entry.changes is None:
-        return "the hash differs; the list has no column `cards` to say how."
-    return short(entry.changes) or "the starting gang is now stated, or no longer."
+        return "the hash differs; the list has no column `cards`, so the changes are unknown."
+    return short(entry.changes) or "the starting gang was added to the file, or left out of it."
 
 
 def remarks(entry: EventEntry) -> list[str]:
@@ -194,7 +194,7 @@ def json_document(check: EventCheck) -> str:
 
 
 def markdown(check: EventCheck) -> str:
-    """The table alone, with totals: for the page of an event."""
+    """The table with totals only: for the page of an event."""
     lines = [*([f"## {prose(check.name)}", ""] if check.name else [])]
     lines += [
         "| Player | Deck | Outfit | Deck verdict | Gang verdict | Reason |",

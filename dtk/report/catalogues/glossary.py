@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any, NamedTuple
 
 from dtk.files.words import closest
+from dtk.report.columns import wrapped
 from dtk.report.escape import ascii_json
 
 WIDTH = 80
@@ -119,8 +119,8 @@ TERMS = (
     GlossaryTerm(
         "combo",
         "A chain of Techniques. After a Tao Technique succeeds and its combo requirement is met, the same dude may "
-        "perform another Technique of that Tao at once. The number of further Techniques is at most the dude's Kung "
-        "Fu rating.",
+        "perform a different Technique of that Tao at once, from your hand or discard pile. The number of further "
+        "Techniques is at most the dude's Kung Fu rating.",
         "rulebook-1.5.0 §7.3.2",
     ),
     GlossaryTerm(
@@ -146,9 +146,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "cost",
-        "The ghost rock you pay to play a card. The cost of an ability is everything you do before its effect, such "
-        "as booting a card. "
-        "Discounts never lower a cost below 0.",
+        "The ghost rock you pay to play a card. The cost of an ability is stated in its header, before the colon, such "
+        "as booting the card or paying ghost rock. Discounts never lower a cost below 0.",
         'compendium-1.9.3 "Penalties and Bonuses"',
     ),
     GlossaryTerm(
@@ -413,7 +412,8 @@ TERMS = (
     GlossaryTerm(
         "posse",
         "The dudes of one side in a shootout or job. Dudes at the location may join even if booted. Dudes at an "
-        "adjacent location must boot to join and move there.",
+        "adjacent location must boot to join and move there. For a job, unbooted dudes at or adjacent to the leader's "
+        "location may also boot to come along.",
         "rulebook-1.5.0 §6.1",
         also=("posses", "join"),
     ),
@@ -584,7 +584,7 @@ TERMS = (
     GlossaryTerm(
         "trait",
         "Card text without a bold header. It applies without being used, normally while the card is in play, and "
-        "cannot be switched off.",
+        "its controller cannot switch it off.",
         'compendium-1.9.3 "Traits"',
         also=("traits",),
     ),
@@ -658,14 +658,14 @@ def plain(text: str) -> str:
 
 def as_text(term: GlossaryTerm) -> str:
     """A term as text."""
-    return f"{term.name}\nSource: {term.source}\n\n{textwrap.fill(term.text, WIDTH)}\n"
+    text = "\n".join(wrapped(term.text, WIDTH))
+    return f"{term.name}\nSource: {term.source}\n\n{text}\n"
 
 
 def index_as_text() -> str:
     """All terms as text, one per paragraph."""
     return "\n".join(
-        textwrap.fill(f"{term.name}: {term.text} ({term.source})", WIDTH, subsequent_indent="  ") + "\n"
-        for term in TERMS
+        "\n".join(wrapped(f"{term.name}: {term.text} ({term.source})", WIDTH, below="  ")) + "\n" for term in TERMS
     )
 
 

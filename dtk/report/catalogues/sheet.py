@@ -1,4 +1,4 @@
-"""Registration sheets of decks for an event: what a sheet says, and sheets as markdown that is readable as text."""
+"""Registration sheets of decks for an event: their content, and markdown that is readable as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.report.columns import table
 from dtk.report.escape import ascii_json, inert, prose
 from dtk.report.figures import counted
 
-# To be filled in by hand.
+# A blank to fill in by hand.
 BLANK = "_" * 24
 MOST_REASONS = 3
 VALUES = range(1, 14)
@@ -45,11 +45,12 @@ class SheetGang(NamedTuple):
 
 
 class RegistrationSheet(NamedTuple):
-    """The content of a registration sheet. player, event, date: empty where they are to be filled in by hand.
+    """The content of a registration sheet. player, event, date: empty if they are to be filled in by hand.
 
     outfit, legend: titles. sections: type of card -> its cards by suit and value. size: cards with a value. others: the
     numbers of jokers and unknown cards. gang: None if the file does not state it, or without exactly one outfit.
-    grid: a row for each suit, then all: the copies by value, then their sum. reasons: why deck or gang are not legal.
+    grid: a row for each suit, then all: the copies by value, then their sum. reasons: why the deck or gang is not
+    legal.
     """
 
     file: str
@@ -94,7 +95,9 @@ def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", e
         size=stats.slots.total(),
         others=others(deck, stats, sum(line.copies for line in strangers)),
         gang=gang(stats),
-        no_gang="The file does not state the starting gang." if stats.started is None else "No single outfit.",
+        no_gang="The file does not state the starting gang."
+        if stats.started is None
+        else "The deck needs exactly one outfit.",
         grid=grid(stats),
         verdict=f"Deck {verdict.deck}, starting gang {verdict.gang}.",
         basis=basis(verdict),
@@ -168,7 +171,7 @@ def basis(verdict: Verdict) -> str:
 
 
 def reasons(registered: RegisteredDeck) -> list[str]:
-    """The worst findings against the deck, as far as a sheet has room."""
+    """The worst findings against the deck, as many as fit on a sheet."""
     found = registered.reasons
     shown = [f"{one.code}{f', line {one.span.line}' if one.span else ''}: {one.message}" for one in found]
     more = len(found) - MOST_REASONS

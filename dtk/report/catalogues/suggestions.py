@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from textwrap import wrap
 from typing import Any
 
 from dtk.builder.open_deck import OpenDeck
@@ -12,6 +11,7 @@ from dtk.builder.suggestions import TERMS, SuggestedChange, TermShare
 from dtk.builder.terms import Effect, HandEffect, MoneyEffect, PullEffect, RecordEffect, SynergyEffect, TypesEffect
 from dtk.cards.card import Card
 from dtk.files.shown import visible
+from dtk.report.columns import wrapped
 from dtk.report.figures import counted, percent, with_interval
 
 # Columns for a reason, in a terminal of any width.
@@ -33,7 +33,7 @@ def change_line(one: SuggestedChange) -> str:
 
 
 def heading(deck: OpenDeck, *, is_swap: bool) -> str:
-    """The first line: what is suggested, and for which plan."""
+    """The first line: the kind of suggestions, and the plan."""
     name, number = visible(deck.judged.deck.name or deck.judged.deck.source.stem), deck.room.cards
     what = "swaps of one card" if is_swap else f"cards for {number} open {'slot' if number == 1 else 'slots'}"
     return f"{name}: {what}, for the plan `{deck.plan.word}`.\n"
@@ -52,14 +52,7 @@ def lines_of(place: int, one: SuggestedChange, width: int | None) -> Iterator[st
         if width is None:
             yield label + text
         else:
-            yield from wrap(
-                text,
-                max(width, NARROWEST),
-                initial_indent=label,
-                subsequent_indent=" " * len(label),
-                break_long_words=False,
-                break_on_hyphens=False,
-            )
+            yield from wrapped(text, max(width, NARROWEST), label, " " * len(label))
 
 
 def reason(judgement: TermShare) -> str:

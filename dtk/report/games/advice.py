@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import Any, TypedDict
 
 from dtk.agents.candidates import AnswerLine
@@ -10,18 +11,18 @@ from dtk.agents.search import LineEstimate
 from dtk.engine.decisions import Decision
 from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
-from dtk.poker.figure import Z95
 from dtk.positions.solver import Solution
 from dtk.report.figures import percent
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking, option_key, option_words
 from dtk.report.games.seen import place_name, title
+from dtk.statistics.means import FEWEST, Mean
 
 
 class AdvisedLine(TypedDict):
     """A line of play in the JSON output. chance, gain: each with its 95 % interval; the gain is over baseline's line.
 
-    An interval is None after a single playout. chosen: whether the agent would play this line.
+    An interval is None after fewer than ten games. chosen: whether the agent would play this line.
     """
 
     words: str
@@ -62,9 +63,9 @@ def advised_lines(
         AdvisedLine(
             words=line_words(decision, view, one.line),
             chance=one.chance,
-            chance_interval=interval(one.chance, one.error, least=0.0),
+            chance_interval=interval(one.chance, one.error, one.playouts, least=0.0),
             gain=one.gain,
-            gain_interval=interval(one.gain, one.gain_error, least=-1.0),
+            gain_interval=interval(one.gain, one.gain_error, one.playouts, least=-1.0),
             playouts=one.playouts,
             chosen=one is chosen,
         )
@@ -72,21 +73,30 @@ def advised_lines(
     ]
 
 
-def interval(value: float, error: float, least: float) -> list[float] | None:
-    """The 95 % interval, cut to [least, 1]; None after a single playout."""
-    if error == float("inf"):
-        return None
-    return [max(least, value - Z95 * error), min(1.0, value + Z95 * error)]
+def interval(value: float, error: float, games: int, least: float) -> list[float] | None:
+    """The 95 % interval, cut to [least, 1]; None after fewer than ten games."""
+    spread = 0.0 if games < FEWEST else error * sqrt(games)
+    between = Mean(value, spread, games).interval()
+    return None if between is None else [max(least, between[0]), min(1.0, between[1])]
+
+
+def makes_no_difference(lines: Sequence[AdvisedLine]) -> bool:
+    """Whether several lines were tried, and no game showed a difference between them."""
+    return len(lines) > 1 and len({round(line["gain"], 9) for line in lines}) == 1
 
 
 def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
-    """The lines as a text table. `->` marks the line that the agent would play."""
+    """The lines as a text table. `->` marks the line that the agent would play. A last line says so if no line is
+    better.
+    """
     yield "    chance      95 % interval   games  line"
     for line in lines:
         between = line["chance_interval"]
         shown = "-" if between is None else f"{percent(between[0])} to {percent(between[1])}"
         mark = "->" if line["chosen"] else "  "
         yield f"{mark} {percent(line['chance']):>7}   {shown:>16}   {line['playouts']:>5}  {line['words']}"
+    if makes_no_difference(lines):
+        yield "It makes no difference: all lines had the same result in every game."
 
 
 def solution_lines(solution: Solution) -> Iterator[str]:

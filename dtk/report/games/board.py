@@ -14,6 +14,7 @@ from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND
+from dtk.report.columns import wrapped
 from dtk.report.games.seen import (
     attachment_facts,
     bullet_rating,
@@ -74,7 +75,7 @@ def written(lines: Iterable[Line]) -> list[str]:
 
 
 def told(lines: Iterable[Line]) -> dict[object, set[str]]:
-    """The texts of lines, by subject."""
+    """The text of each line, by subject."""
     said: dict[object, set[str]] = {}
     for line in lines:
         for part in line:
@@ -97,7 +98,7 @@ def painted(lines: Iterable[Line], before: Mapping[object, set[str]], paint: Pai
 def wrap_line(text: str, width: int = WIDTH) -> list[str]:
     """A line wrapped between words; continued lines are indented."""
     indent = text[: len(text) - len(text.lstrip())]
-    return wrap(text.strip(), width, initial_indent=indent, subsequent_indent=indent + FURTHER, break_on_hyphens=False)
+    return wrapped(text.strip(), width, indent, indent + FURTHER)
 
 
 def moment(state: State) -> str:

@@ -1,4 +1,4 @@
-"""The narrator: tells a game sentence by sentence, as its events happen."""
+"""The narrator: tells a game sentence by sentence as its events happen."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Narrator(Observer):
         # For each use being resolved, innermost last: the digest of the state after its payment, or "" after the next
         # event.
         self.uses: list[str] = []
-        # For each trait taking effect, innermost last: its sentences, emptied when they are told.
+        # For each trait taking effect, innermost last: its sentences, removed once they are told.
         self.traits: list[list[str]] = []
 
     def unit_over(self, game: Game) -> None:
@@ -107,7 +107,7 @@ class Narrator(Observer):
             self.say("It has no effect.")
 
     def narrate(self, story: Story, event: Event, stage: Stage) -> None:
-        """Tell an event if it has reached the stage for it."""
+        """Tell an event if it has reached the stage at which it is told."""
         telling = SENTENCES.get(type(event))
         if telling is None or telling.stage is not stage:
             return

@@ -218,7 +218,7 @@ def tell_repaid(story: Story, event: Repaid) -> Sentences:
 
 
 def tell_standings(story: Story, event: Event) -> Sentences:
-    """The numbers that decide victory."""
+    """The numbers that decide who wins."""
     for player in story.state.players:
         points = counted(control_points(story.state, player.seat), "control point")
         yield f"{story.name(player.seat)} has {points} and {total_influence(story.state, player.seat)} influence."

@@ -58,7 +58,7 @@ def tilde(text: str) -> str:
 
 
 def heading(column: Column) -> str:
-    """The heading of a column: its group and label, because Markdown has no headings over several columns."""
+    """The heading of a column: its group and label, since Markdown has no headings over several columns."""
     return " ".join(prose(text) for text in (column.group, column.label) if text)
 
 

@@ -1,4 +1,4 @@
-"""The cards of a deck left to draw from, in words and as a grid of suits and values."""
+"""The cards left to draw from, in words and as a grid of suits and values."""
 
 from __future__ import annotations
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from textwrap import wrap
 from typing import NamedTuple
 
 from dtk.cards.card import SUITS, SYMBOLS
 from dtk.files.shown import visible
 from dtk.poker.figure import Figure
+from dtk.report.columns import wrapped
 from dtk.report.escape import inert, sentence
 from dtk.report.odds.study_exchange import exchange_text
 from dtk.report.odds.study_figures import footnote, format_figure, how_obtained, unit_of
@@ -70,7 +70,7 @@ def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: boo
 
 def fold(text: str, width: int) -> list[str]:
     """A text in lines of at most `width` columns."""
-    return wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
+    return wrapped(text, width, below="  ")
 
 
 def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
@@ -203,12 +203,7 @@ def part_lines(
 def cards_of(table: ReportTable, width: int) -> list[list[str]]:
     """The cards of each row, in lines of at most `width` columns."""
     return [
-        []
-        if row.exchange is None
-        else wrap(
-            exchange_text(row.exchange), width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False
-        )
-        for row in table.rows
+        [] if row.exchange is None else wrapped(exchange_text(row.exchange), width, "  ", "    ") for row in table.rows
     ]
 
 

@@ -1,4 +1,4 @@
-"""A deck's values, suits and costs as a picture: stacked bars above the grid of suits and values, and a bar a cost."""
+"""A deck's values, suits and costs as a picture: stacked bars above a grid of suits and values, and bars for costs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ChartBar(NamedTuple):
 
 
 def chart(stats: Stats, name: str | None) -> bytes:
-    """The picture as SVG, with a title and a description in words. It fetches nothing and runs nothing."""
+    """The picture as SVG, with a title and a description in words. It has no links and no scripts."""
     values, costs = by_value(stats), by_cost(stats)
     stacks = [[(suit, stats.slots[value, suit]) for suit in SUITS] for value in VALUES]
     cost_stacks = [[(kind, row[cost]) for kind, row in stats.costs.items()] for cost in costs]
@@ -56,7 +56,7 @@ def chart(stats: Stats, name: str | None) -> bytes:
 
 
 def bars(stacks: list[list[tuple[str, int]]], left: float, most: int) -> Iterator[ChartBar]:
-    """The parts of stacked bars from the left. most: the highest sum."""
+    """The parts of stacked bars, from left to right. most: the highest sum."""
     for place, parts in enumerate(stacks):
         below = 0.0
         for kind, count in parts:
@@ -67,5 +67,5 @@ def bars(stacks: list[list[tuple[str, int]]], left: float, most: int) -> Iterato
 
 
 def height(count: int, most: int) -> float:
-    """The height of a part of a bar."""
+    """The height of a bar's part, in pixels."""
     return round(HIGHEST * count / max(most, 1), 2)

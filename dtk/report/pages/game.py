@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from dtk.coach.analysis import Analysis
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
-from dtk.match.analysis import Analysis, Judgement
 from dtk.match.one import Match, seating
-from dtk.report.figures import counted, percent, with_interval
-from dtk.report.games.analysis import blunders, decided_by
 from dtk.report.games.does import BELOW
 from dtk.report.games.narrator import Narrator
+from dtk.report.pages.coach import Remark, coach_part
 from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
 from dtk.report.series.players import players_of
@@ -41,31 +41,16 @@ class Sentence(NamedTuple):
     is_detail: bool
 
 
-class Remark(NamedTuple):
-    """The coach's remark on a choice."""
-
-    judgement: Judgement
-
-    @property
-    def cost(self) -> str:
-        """A chance with its interval: `31.0 % (22.4 to 39.6)`."""
-        difference = self.judgement.difference
-        return with_interval(difference.gain, difference.low, difference.high)
-
-    @property
-    def chances(self) -> str:
-        """The chances of winning: `21.2 % instead of 52.2 %`."""
-        difference = self.judgement.difference
-        return f"{percent(difference.other)} instead of {percent(difference.better)}"
-
-
 @dataclass
 class Step:
-    """The sentences before a board. told: in order. day: 0 before the first day. unit: its number in the game."""
+    """The sentences before a board. told: in order. day: 0 before the first day. unit: its number in the game. answers:
+    the number of answers given before.
+    """
 
     day: int
     unit: int
     board: Board
+    answers: int = 0
     told: list[Sentence | Remark] = field(default_factory=list)
 
 
@@ -175,7 +160,7 @@ class Chronicle(Narrator):
         told = Sentence(text=sentence.removeprefix(BELOW), is_detail=sentence.startswith(BELOW))
         # If the game ends before setup, there is no table.
         day, board = (0, ()) if self.game is None else (self.game.state.day, self.late_board or self.board(self.game))
-        self.steps.append(Step(day=day, unit=self.units, board=board, told=[*self.due, told]))
+        self.steps.append(Step(day=day, unit=self.units, board=board, answers=self.answers, told=[*self.due, told]))
         self.due = []
 
     def board(self, game: Game) -> Board:
@@ -218,9 +203,9 @@ def days(steps: Sequence[Step], chronicle: Chronicle) -> Iterator[Day]:
         yield Day(number=number, steps=shown, end=chronicle.parts.markup(last))
 
 
-def remarks_of(analysis: Analysis) -> dict[int, Remark]:
-    """The coach's remarks, by the number of the answer."""
-    return {choice.number: Remark(choice) for choice in analysis.choices}
+def step_after(steps: Sequence[Step], answer: int) -> int:
+    """The number of the step that tells what came of an answer, from 1. answer: its number."""
+    return next((place for place, step in enumerate(steps, 1) if step.answers > answer), len(steps))
 
 
 def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:
@@ -242,12 +227,6 @@ def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysi
             "parts": [chronicle.parts.texts[part] for part in used],
             "steps": [[used[part] for part in step.board] for step in steps],
         },
-        verdict=None if analysis is None else (summary(analysis), decided_by(analysis, names)),
+        coach=None if analysis is None else coach_part(analysis, partial(step_after, steps)),
         command=command,
     )
-
-
-def summary(analysis: Analysis) -> str:
-    """A sentence with the numbers of analysed choices and of mistakes."""
-    judged, mistakes = counted(analysis.judged, "choice"), counted(len(analysis.choices), "mistake")
-    return f"The coach analysed {judged}: {mistakes}, {blunders(analysis)}."

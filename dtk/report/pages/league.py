@@ -17,7 +17,7 @@ from dtk.statistics.ratings import Standing
 Report: TypeAlias = Mapping[str, Any]
 Figure: TypeAlias = Mapping[str, float]
 
-# From each of these win rates on, a cell of the matrix is a shade darker. The outer ones are odds of 3 to 2 and 3 to 1.
+# The win rates at which a cell of the matrix gets a shade darker. The outer ones are odds of 3 to 2 and 3 to 1.
 SHADES = (0.25, 0.4, 0.475, 0.525, 0.6, 0.75)
 
 

@@ -122,8 +122,9 @@ def hand_rows(report: Report) -> Iterator[tuple[str, list[str]]]:
 
 
 def cards(report: Report) -> list[list[Report]]:
-    """The cards of each deck that were drawn or played at all, by their win rate when played: by the low ends of the
-    intervals, because a card with few games may have been lucky.
+    """The cards of each deck that were drawn or played at all, by their win rate when played.
+
+    The low end of the interval decides, because a card with few games may have been lucky.
     """
 
     def share(card: Report) -> float:

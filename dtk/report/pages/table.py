@@ -1,4 +1,4 @@
-"""The table at a point of a game as plain data, with the players who see each card in a hand."""
+"""The table at a point of a game as plain data, with the players who can see each card in a hand."""
 
 from __future__ import annotations
 

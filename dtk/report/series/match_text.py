@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 
 from dtk.files.shown import distinct, visible
 from dtk.match.one import BROKEN, BY_THE_RULES, FORFEIT, WON, WON_OVER_ONE, Match, agents_in_full, script_label
@@ -12,6 +11,7 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
+from dtk.report.columns import wrapped
 from dtk.report.figures import counted, estimated, percent_of
 from dtk.report.series import match_parts
 from dtk.report.series.players import players_of, same_player
@@ -136,7 +136,7 @@ def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
         elif lacking := missing(deck):
             yield f"Not implemented: {printings(lacking)} of {name}. They play as blanks:"
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
-            yield from wrap(titles, WIDE, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+            yield from wrapped(titles, WIDE, "  ", "  ")
 
 
 def wins(tally: Tally, called: list[str]) -> Iterator[str]:

@@ -13,25 +13,25 @@ TAB = "    "
 CUT = "…"
 
 
-def excerpt(line: str, span: Span) -> tuple[str, str]:
-    """The line as terminals show it, with a `…` where it was cut to WIDEST columns, and the carets.
+def excerpt(line: str, span: Span, widest: int = WIDEST) -> tuple[str, str]:
+    """The line as terminals show it, with a `…` where it was cut to `widest` columns, and the carets.
 
     For a span over several lines, the carets end with the first line.
     """
     first = min(max(span.column - 1, 0), len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)
     # A line may be as long as the file, so only the visible part around the place is measured.
-    begin = max(0, first - WIDEST)
-    cells = [cell(line, at) for at in range(begin, min(len(line), first + WIDEST))]
+    begin = max(0, first - widest)
+    cells = [cell(line, at) for at in range(begin, min(len(line), first + widest))]
     first, end = first - begin, end - begin
 
     left = 0
-    if begin or width(cells[:end]) > WIDEST - 1:
+    if begin or width(cells[:end]) > widest - 1:
         left = first
-        while left and width(cells[left - 1 : first]) <= BEFORE:
+        while left and width(cells[left - 1 : first]) <= min(BEFORE, widest // 2):
             left -= 1
     right = left
-    while right < len(cells) and width(cells[left : right + 1]) <= WIDEST - 2:
+    while right < len(cells) and width(cells[left : right + 1]) <= widest - 2:
         right += 1
     before = CUT if begin or left else ""
     after = CUT if begin + right < len(line) else ""

@@ -1,4 +1,4 @@
-"""Verdicts as text: each file's verdict, and each fault with its line, its limit and the fix."""
+"""Verdicts as text: each file's verdict, and each fault with its line, limit and fix."""
 
 from __future__ import annotations
 
@@ -9,35 +9,46 @@ from dtk.files.finding import ERROR, Cause, Finding
 from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
+from dtk.report.columns import fold
 from dtk.report.escape import LONGEST_PATH, inert, sentence
 from dtk.report.figures import counted
 from dtk.report.paint import Paint, coloured, plain
 from dtk.report.paths import posix
 from dtk.report.verdicts.concise import place
-from dtk.report.verdicts.excerpt import excerpt
+from dtk.report.verdicts.excerpt import WIDEST, excerpt
 from dtk.report.verdicts.findings import ReportedFinding, list_findings
 from dtk.report.verdicts.tally import tally
 
 MOST_FINDINGS = 1_000
 MOST_PATHS = 3
+# The least columns for an excerpt, and the columns for the number of a line and its bar.
+NARROWEST, NUMBERS = 20, 9
 # If findings with one cause reach this number, they are shown as one.
 FEWEST_ALIKE = 4
 # The rule on information that a file's format cannot state.
 SILENT = "DT013"
 
 
-def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The report as text: a block for each file, then the totals."""
+def render(
+    verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False, width: int | None = None
+) -> str:
+    """The report as text: a block for each file, then the totals. width: of the terminal."""
     paint = coloured if colour else plain
     open_points = [reported for reported in list_findings(verdicts, rules) if is_open_point(reported.finding)]
     once = len(open_points) > 1
-    lines = [line for verdict in verdicts for line in block(verdict, rules, paint, once)]
+    lines = [line for verdict in verdicts for line in block(verdict, rules, paint, once, excerpt_width(width))]
     if once:
         lines += [*([""] if lines[-1] else []), *about_open_points(open_points, paint)]
     if lines and lines[-1]:
         lines.append("")
     totals = tally(verdicts, rules)
-    return inert("\n".join([*lines, totals.verdicts, totals.remarks]) + "\n")
+    lines += [totals.verdicts, totals.remarks]
+    return inert("\n".join(lines if width is None else [part for line in lines for part in fold(line, width)]) + "\n")
+
+
+def excerpt_width(width: int | None) -> int:
+    """The columns for a line of a file beside its number. width: of the terminal."""
+    return WIDEST if width is None else max(NARROWEST, min(WIDEST, width - NUMBERS))
 
 
 def is_open_point(finding: Finding) -> bool:
@@ -61,10 +72,13 @@ def about_open_points(reported: Sequence[ReportedFinding], paint: Paint) -> list
     return [*lines, ""]
 
 
-def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool = False) -> list[str]:
+def block(
+    verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool = False, widest: int = WIDEST
+) -> list[str]:
     """The lines about a file; if there are findings, the last line is empty.
 
     once: leave out information that the format cannot state, because it is shown elsewhere.
+    widest: the columns for an excerpt.
     """
     path = paint(f"{visible(posix(verdict.path), LONGEST_PATH)}:", "strong")
     verdicts = f"deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"
@@ -79,7 +93,8 @@ def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint, once: bool 
     groups = by_cause(findings)
     for group in groups[:MOST_FINDINGS]:
         cause = group[0].finding.cause
-        lines += ["", *(about_cause(group, cause, paint) if cause and len(group) > 1 else about(group[0], paint))]
+        is_one = cause is None or len(group) == 1
+        lines += ["", *(about(group[0], paint, widest) if is_one else about_cause(group, cause, paint, widest))]
     if len(groups) > MOST_FINDINGS:
         lines += ["", f"... and {counted(sum(map(len, groups[MOST_FINDINGS:])), 'more finding')} in this file."]
     return [*lines, ""] if findings else lines
@@ -102,7 +117,7 @@ def by_cause(findings: Sequence[ReportedFinding]) -> list[list[ReportedFinding]]
     return groups
 
 
-def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) -> list[str]:
+def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint, widest: int) -> list[str]:
     """The lines about findings with one cause: their lines of the file, and the help for all of them."""
     first = group[0]
     rule, severity = first.rule, first.finding.severity
@@ -117,7 +132,7 @@ def about_cause(group: Sequence[ReportedFinding], cause: Cause, paint: Paint) ->
     ]
     for number, reported in zip(numbers, group, strict=True):
         line, span = reported.source_line, reported.finding.span
-        shown = excerpt(line, span)[0] if line is not None and span else sentence(reported.finding.message)
+        shown = excerpt(line, span, widest)[0] if line is not None and span else sentence(reported.finding.message)
         lines.append(f"{paint(number.rjust(len(gutter)), 'faint')} {bar} {shown}")
     lines.append(f"{gutter} {bar}")
     by = [("set by", sentence(first.finding.imposed_by))] if first.finding.imposed_by else []
@@ -137,7 +152,7 @@ def basis(verdict: Verdict) -> str:
     return ", ".join(word for word in words if word)
 
 
-def about(reported: ReportedFinding, paint: Paint) -> list[str]:
+def about(reported: ReportedFinding, paint: Paint, widest: int) -> list[str]:
     """The lines about a finding."""
     finding, rule = reported.finding, reported.rule
     kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
@@ -147,7 +162,7 @@ def about(reported: ReportedFinding, paint: Paint) -> list[str]:
         f"{gutter}{paint('-->', 'faint')} {place(reported)}",
     ]
     if finding.span and reported.source_line is not None:
-        shown, carets = excerpt(reported.source_line, finding.span)
+        shown, carets = excerpt(reported.source_line, finding.span, widest)
         bar = paint("|", "faint")
         lines += [
             f"{gutter} {bar}",

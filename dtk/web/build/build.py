@@ -111,7 +111,7 @@ async def show(request: Request) -> Response:
 
 
 async def edit(request: Request) -> Response:
-    """A draft after an edit. A refused edit changes nothing."""
+    """A draft after an edit. An impossible edit gets a message, and nothing changes."""
     form = await form_of(request)
     if not form["do"]:
         return builder_part(request, form)
@@ -240,7 +240,7 @@ def builder_part(request: Request, form: Form, draft: DeckDraft | None = None, n
 
 
 def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tuple[str, ...] = ()) -> dict[str, Any]:
-    """The facts that the template of the builder shows."""
+    """The values for the builder's template."""
     return {
         "draft": draft,
         "deck": overview(draft),

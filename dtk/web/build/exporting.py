@@ -1,4 +1,4 @@
-"""A draft in the formats that dtk writes, with what each loses, and as a link."""
+"""A draft in the formats that dtk writes, with the losses of each, and as a link."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dtk.files.finding import Unreadable
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.web.build.draft import DeckDraft
 
-# What players paste into a chat or a post comes first.
+# The formats that players paste into chats and posts come first.
 USUAL = "dtdb-text"
 
 
@@ -43,7 +43,7 @@ def export(draft: DeckDraft, wanted: str) -> Export:
 
 
 def found_losses(judged: JudgedDeck, kind: Kind, database: Database) -> list[str]:
-    """The losses of a deck in a format. Its own format loses nothing."""
+    """The losses of a deck in a format; none in its own."""
     try:
         return [] if judged.deck.kind == kind.name else losses(judged.deck, database, kind.name)
     except Unreadable:

@@ -1,4 +1,4 @@
-"""Any list as a draft: read by whatever it is, written in dtk's own format, with a sentence for each loss."""
+"""Any list as a draft: read in its own format, written in dtk's, with a sentence for each loss."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class UnreadLine(NamedTuple):
 
 
 class TakenIn(NamedTuple):
-    """A list as a draft. kind: the kind of list that it was. faults: lines that were not read as they stand."""
+    """A list as a draft. kind: the original kind of list. faults: lines that could not be read as written."""
 
     draft: DeckDraft
     kind: str

@@ -17,7 +17,7 @@ from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
 
 Code = str
-# The value of a use of a text, whose first choice, if it has any, is made.
+# The value of using a text whose first choice, if any, is already made.
 Hint = Callable[[Play], float]
 # Hints by the code of a card's first printing with that text, and by the index of the ability or React.
 Table = dict[TextKey, Hint]

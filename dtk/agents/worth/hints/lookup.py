@@ -16,7 +16,7 @@ from dtk.engine.abilities import Ability, Trigger
 
 
 class Hints(NamedTuple):
-    """Hints about abilities, about Reacts, and about what texts let players accept or decline."""
+    """Hints about abilities, Reacts, and offers that players accept or decline."""
 
     abilities: Table
     reacts: Table
@@ -49,7 +49,8 @@ def is_priced(text: Ability | Trigger) -> bool:
 
 
 def consent_for(code: Code) -> Hint | None:
-    """The hint about what the text of a card lets players accept or decline, by the code of any of its printings.
+    """The hint about an offer that a card's text makes to players, by the code of any of its printings.
+
     Without a hint, the agent accepts.
     """
     return hints_beside(code).consent.get(library()[code].codes[0]) if code in library() else None

@@ -151,7 +151,7 @@ class StagecoachOffice:
         ),
     )
     def set_down(self, play: Play) -> None:
-        """When a dude of yours that is not a token enters play, put it at another location that you control."""
+        """When a dude of yours that is not a token enters play, put it at any location that you control instead."""
         play.put_at(play.subject, play.place_chosen)
 
 

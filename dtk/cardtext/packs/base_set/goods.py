@@ -11,7 +11,7 @@ class PairOfSixShooters:
 
     @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker))
     def draw_iron(self, play: Play) -> None:
-        """A card in your draw hand becomes any suit and value that you name. It cannot be a Joker."""
+        """A card in your draw hand, other than a joker, becomes any suit and value that you name."""
         play.show_as(play.target, play.pick_suit_and_value())
 
 
@@ -211,7 +211,7 @@ class QuickdrawHandgun:
 
 @card("01094")
 class MechanicalHorse:
-    """Moves this dude anywhere for ghost rock, repeatedly; boots so that the dude joins a posse without booting."""
+    """Pays ghost rock to move this dude anywhere, repeatedly; boots so that the dude joins a posse without booting."""
 
     @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE)
     def ride(self, play: Play) -> None:
@@ -279,6 +279,8 @@ class LegendaryHolster:
 @card("01099")
 class AutoCattleFeeder:
     """Gains 1 ghost rock; once invented, it goes on a Ranch that its player controls."""
+
+    goes_on_a_ranch = says("Once invented, this card goes on a Ranch that you control.")
 
     @ability("Controller Noon, Boot")
     def feed(self, play: Play) -> None:

@@ -49,7 +49,7 @@ class JamesGhetty:
 
     @trait(when(events.Joined, this))
     def open_the_purse(self, play: Play) -> None:
-        """When this dude joins a posse, put 4 ghost rock on him. After the shootout, what is left of it is lost."""
+        """When this dude joins a posse, put 4 ghost rock on him. After the shootout, discard what is left of it."""
         play.put_ghost_rock_on(play.card, 4, until="shootout")
 
     pays = says(

@@ -11,7 +11,7 @@ class HiredGuns:
 
     @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
     def hire(self, play: Play) -> None:
-        """Take a dude out of your discard pile into your hand."""
+        """Take a dude from your discard pile into your hand."""
         play.put(play.target, "hand")
 
 
@@ -193,14 +193,14 @@ class RunEmDown:
 
 @card("01126", "24238")
 class BountyHunter:
-    """Puts a Gunslinger into play that calls out a wanted dude, which cannot refuse."""
+    """Puts a Gunslinger into play that calls out a wanted dude, who cannot refuse."""
 
     # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
     # (compendium-1.9.3:534).
     @ability("Noon", dude(wanted, theirs, to=CALL_OUT.anyway))
     def hire(self, play: Play) -> None:
         """Put a Gunslinger token (2 bullets, stud) into play at the location of another player's wanted dude. It calls
-        out that dude, which cannot refuse. The token leaves the game after the shootout.
+        out that dude, who cannot refuse. The token leaves the game after the shootout.
         """
         gunslinger = play.token("Gunslinger", play.target.at)
         if not play.call_out(gunslinger, play.target, refusable=False):

@@ -93,7 +93,7 @@ class Coachwhip:
 
 @card("00001", "01119", "24228")
 class PistolWhip:
-    """Boots a dude in the posse, which gets -1 bullets, to send an opposing dude home booted."""
+    """Boots a dude in the posse, who gets -1 bullets, to send an opposing dude home booted."""
 
     @ability("Shootout", dude(mine, in_posse, to=BOOT), dude(opposing, to=SEND_HOME))
     def whip(self, play: Play) -> None:

@@ -62,7 +62,7 @@ class MarionSeville:
 
 @card("01039")
 class SanfordTaylor:
-    """Calls out a dude at his deed, which cannot refuse if he is wanted."""
+    """Calls out a dude at his deed, who cannot refuse while this dude is wanted."""
 
     @ability("Noon, Boot", dude(here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:

@@ -89,7 +89,7 @@ class RaisingHell:
 
     @ability("Shootout Hex 8, Boot", in_hand(to=ACE))
     def raise_hell(self, play: Play) -> None:
-        """Ace a card from your hand. Pay the cost of an Abomination in your Boot Hill, which enters play and joins this
+        """Ace a card from your hand. Pay the cost of an Abomination in your Boot Hill. It enters play and joins this
         dude's posse. Ace this card.
         """
         play.ace_from("hand", play.target)

@@ -28,7 +28,7 @@ class ZhusFerocityOfTheWeirdWest:
 
     @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better)
     def pounce(self, play: Play) -> None:
-        """An opposing dude gets -1 bullets, and this dude +1 bullets and +1 value. Combo: this dude has more bullets
+        """An opposing dude gets -1 bullets, and this dude +1 bullets and +1 value. Combo if this dude has more bullets
         than that dude.
         """
         play.give(play.dude, bullets=1, value=1)
@@ -41,7 +41,7 @@ class RakingDragonsOfTheWeirdWest:
 
     @ability("Shootout Tao Technique", dude(to=BOOT), combo=has_higher_value)
     def rake(self, play: Play) -> None:
-        """Boot a dude in the shootout. It gets -2 value. Combo: this dude has a higher value than that dude."""
+        """Boot a dude in the shootout. It gets -2 value. Combo if this dude has a higher value than that dude."""
         play.boot(play.target)
         play.give(play.target, value=-2)
 
@@ -112,7 +112,7 @@ class RabbitsLunarLeapOfTheWeirdWest:
         combo=lambda play: len(play.riders(play.side)) < len(play.riders(play.other_posse)),
     )
     def leap(self, play: Play) -> None:
-        """This dude joins your posse, and may unboot. Combo: the opposing posse is larger than yours."""
+        """This dude joins your posse, and may unboot. Combo if the opposing posse is larger than yours."""
         play.join(play.dude)
         play.unboot(play.choose_or_not(play.able(UNBOOT, [play.dude]), to=UNBOOT, what="unboot"))
 
@@ -160,7 +160,7 @@ class GreatSageMatchingHeavenOfTheWeirdWest:
         combo=lambda play: has_posse(play) and play.influence_of(play.posse) > play.influence_of(play.other_posse),
     )
     def match_heaven(self, play: Play) -> None:
-        """This dude becomes Harrowed and gets +1 influence. Combo: your posse has more influence in total than the
+        """This dude becomes Harrowed and gets +1 influence. Combo if your posse has more influence in total than the
         other posse.
         """
         play.give(play.dude, influence=1)
@@ -257,7 +257,7 @@ class CrushingInevitability:
 
 @card("24248")
 class UnpreparedOfTheWeirdWest:
-    """Boots a dude, which gets -1 bullets and loses its abilities, or boots and blanks two of its attachments."""
+    """Boots a dude, who gets -1 bullets and loses its abilities, or boots and blanks two of its attachments."""
 
     @ability("Shootout", dude(to=BOOT))
     def catch_unprepared(self, play: Play) -> None:

@@ -90,7 +90,9 @@ class FranciscoRosalesOfTheWeirdWest:
 
 @card("24060")
 class ZacharyDeloriaOfTheWeirdWest:
-    """Has more influence in the square; for the First Peoples, shoots by the highest influence of dudes here."""
+    """Has more influence in the square; for the First Peoples, adds the highest influence of your dudes here to his
+    bullets.
+    """
 
     leads = says(
         "This dude has +1 influence in the town square.",

@@ -208,7 +208,7 @@ class RaggedMule:
 
 @card("24167")
 class MechanicalHorseOfTheWeirdWest:
-    """Moves this dude for ghost rock, cheaper to an adjacent location; boots so that it joins a posse unbooted."""
+    """Pays ghost rock to move this dude, less to an adjacent location; boots so that it joins a posse unbooted."""
 
     @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way, to=GO_THERE))
     def trot(self, play: Play) -> None:

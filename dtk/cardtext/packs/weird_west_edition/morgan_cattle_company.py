@@ -57,7 +57,7 @@ class MaggieHarrisOfTheWeirdWest:
         location(lambda play, place: play.is_in_town(place) and place != play.place),
     )
     def round_up(self, play: Play) -> None:
-        """Mark a location in town other than this one. If the job succeeds, give one of your dudes a Horse from your
+        """Mark a location in town other than this dude's. If the job succeeds, give one of your dudes a Horse from your
         discard pile at its cost, 1 ghost rock less. A Gadget must be invented.
         """
         horses = [card for card in play.discards(keyword("Horse")) if play.can_bring(card, less=1, attaches=True)]

@@ -131,7 +131,7 @@ class EncroachingDarkness:
 
 @card("24006")
 class SerpentineSyndicate:
-    """After a dude casts a spell away from home, discards a card from hand for ghost rock and a new card."""
+    """After a dude casts a spell away from home, discards a card from hand to gain ghost rock and draw a card."""
 
     # Where the dude was when it cast the spell, which may have moved it.
     @react(
@@ -227,8 +227,8 @@ class DeadwoodMinersAlliance:
 
     @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT))
     def prospect(self, play: Play) -> None:
-        """Boot one of your dudes at a location that you do not own. At a private location, it gets 1 bounty and you
-        gain 2 ghost rock. At a public one, it gets 2 bounty and you gain 1 ghost rock.
+        """Boot one of your dudes at a location that you do not own. At a Private location, it gets 1 bounty and you
+        gain 2 ghost rock. At a Public one, it gets 2 bounty and you gain 1 ghost rock.
         """
         is_private = play.is_private(play.target.at)
         if play.boot(play.target):

@@ -290,7 +290,7 @@ class GhostlyCommunionOfTheWeirdWest:
         location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place), to=GO_THERE),
     )
     def pass_over(self, play: Play) -> None:
-        """Move this dude to any location at or next to a Holy Ground. Your home counts as Holy Ground for this
+        """Move this dude to a Holy Ground or to a location adjacent to one. Your home counts as Holy Ground for this
         spell.
         """
         play.move(play.dude, play.place_chosen)
@@ -312,6 +312,7 @@ class GhostlyCommunionOfTheWeirdWest:
 class FireOfNanahbozhoOfTheWeirdWest:
     """Makes its deed Holy Ground and raises the skill of Shamans there; unboots a dude at a nearby deed."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
     hallows = says(
         "This deed is Holy Ground.",
         counts_as(gained("Holy Ground"), 1, of_type("deed"), here),

@@ -1,0 +1,194 @@
+"""The account of a game: luck, choices, hidden cards and a rest, which add up to the result.
+
+In each world, result - value at the start = luck + effect of the choices + change of horizon at each Sundown, exactly.
+The effect of a choice with open hands is split in two. One part is its gain or loss against the reference agent's
+choice, given the player's knowledge. The other is the effect of the unseen cards. The rest is noise and the change of
+horizon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from dtk.coach.chances import ChanceEvent
+from dtk.coach.choices import JudgedChoice
+from dtk.coach.trace import Asked, Between, Trace
+from dtk.coach.values import Point, PointValues, Worlds
+from dtk.engine.ids import Seat
+from dtk.statistics.means import Mean, mean
+
+
+class CurvePoint(NamedTuple):
+    """A point of the curve. day, phase: when. answer: the number of the next answer. chances: by seat, with open hands.
+
+    The phase of the beginning of a day is "gambling".
+    """
+
+    day: int
+    phase: str
+    answer: int
+    chances: tuple[Mean, ...]
+
+
+class LuckyEvent(NamedTuple):
+    """The luck between two choices. gains: by seat, the change by luck of the chance to win. events: the chance events.
+
+    answer: the number of the next answer.
+    """
+
+    day: int
+    phase: str
+    answer: int
+    events: tuple[ChanceEvent, ...]
+    gains: tuple[Mean, ...]
+
+
+class Account(NamedTuple):
+    """The terms for one player. choices: by seat, of the judged choices. result: None if the game has none; then the
+    last value stands for it. adjusted: the result without luck.
+    """
+
+    start: Mean
+    luck: Mean
+    choices: tuple[Mean, ...]
+    hidden: Mean
+    rest: Mean
+    result: float
+    adjusted: Mean
+
+
+class GameValues(NamedTuple):
+    """The values of a game in the same worlds. curve, events: in order. accounts: by seat."""
+
+    curve: tuple[CurvePoint, ...]
+    events: tuple[LuckyEvent, ...]
+    accounts: tuple[Account, ...]
+
+
+class Step(NamedTuple):
+    """A change of the values in each world. kind: "luck", "choice" or "rest". answers: the choice's, by number."""
+
+    kind: str
+    changes: Worlds
+    answers: tuple[int, ...] = ()
+    seat: Seat = 0
+
+
+def values_of_game(
+    trace: Trace, points: Sequence[Point], values: Sequence[PointValues], judged: Mapping[int, JudgedChoice]
+) -> GameValues:
+    """The account of a game. judged: the judged choices, by number; without repeated mistakes."""
+    curve: list[CurvePoint] = []
+    steps: list[Step] = []
+    events: list[LuckyEvent] = []
+    now: Worlds = values[0].before
+    for place, (point, value) in enumerate(zip(points, values, strict=True)):
+        first = point.first
+        answer = answer_at(points, place)
+        if value.at_rest is not None and place:
+            rested = tuple(value.at_rest for _ in now)
+            events.append(lucky(trace, points, place, now, rested, "sundown"))
+            steps += [Step("luck", changes(now, rested)), Step("rest", changes(rested, value.before))]
+        elif place and point.is_lucky:
+            events.append(lucky(trace, points, place, now, value.before, phase_of(first)))
+            steps.append(Step("luck", changes(now, value.before)))
+        now = value.before
+        curve.append(CurvePoint(first.day, phase_of(first), answer, by_seat(now)))
+        if value.after is not None:
+            answers = tuple(asked.number for asked in point.moments if isinstance(asked, Asked))
+            seat = first.seat if isinstance(first, Asked) else 0
+            steps.append(Step("choice", changes(now, value.after), answers, seat))
+            now = value.after
+    if trace.result is not None:
+        ended = tuple(trace.result for _ in now)
+        events.append(lucky(trace, points, len(points), now, ended, "the end"))
+        steps.append(Step("luck", changes(now, ended)))
+        now = ended
+    seats = range(len(now[0]))
+    accounts = tuple(account_of(seat, values[0].before, steps, now, judged, len(seats)) for seat in seats)
+    return GameValues(tuple(curve), tuple(event for event in events if event.events), accounts)
+
+
+def account_of(
+    seat: Seat, start: Worlds, steps: Sequence[Step], end: Worlds, judged: Mapping[int, JudgedChoice], seats: int
+) -> Account:
+    """The terms for a player. A choice's cost to its player is split equally among the others as a gain."""
+    worlds = range(len(start))
+    luck = [sum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
+    rest = [sum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
+    hidden = [0.0 for _ in worlds]
+    terms: list[list[Mean]] = [[] for _ in range(seats)]
+    for step in (step for step in steps if step.kind == "choice"):
+        known = next((judged[number] for number in step.answers if number in judged), None)
+        share = 1.0 if step.seat == seat else -1.0 / (seats - 1)
+        term = 0.0 if known is None else known.against_reference.value * share
+        if known is not None:
+            terms[step.seat].append(scaled(known.against_reference, share))
+        for world in worlds:
+            # A choice that is not judged goes to the rest.
+            into = rest if known is None else hidden
+            into[world] += step.changes[world][seat] - term
+    # A judged choice in a line that the reference agent would play, too, changes nothing.
+    result = mean([values[seat] for values in end]).value
+    return Account(
+        start=mean([values[seat] for values in start]),
+        luck=mean(luck),
+        choices=tuple(total(found) for found in terms),
+        hidden=mean(hidden),
+        rest=mean(rest),
+        result=result,
+        adjusted=mean([result - gained for gained in luck]),
+    )
+
+
+def total(terms: Sequence[Mean]) -> Mean:
+    """The sum of independent means, as a mean of as many values as the smallest sample has."""
+    count = min((term.count for term in terms if term.count), default=1)
+    error = sum(term.error**2 for term in terms if term.count) ** 0.5
+    return Mean(sum(term.value for term in terms), error * count**0.5, count)
+
+
+def scaled(term: Mean, factor: float) -> Mean:
+    """A mean times a factor."""
+    return Mean(term.value * factor, term.spread * abs(factor), term.count)
+
+
+def lucky(trace: Trace, points: Sequence[Point], place: int, before: Worlds, after: Worlds, phase: str) -> LuckyEvent:
+    """The luck just before a point. place: of the point, or the number of points for the end of the game."""
+    last = points[place - 1].moments[-1]
+    until = None if place == len(points) else points[place].first
+    first_moment = trace.moments.index(last)
+    end = len(trace.moments) if until is None else trace.moments.index(until)
+    events = tuple(event for at in range(first_moment, end) for event in trace.chances[at])
+    day = last.day if place == len(points) or phase == "sundown" else points[place].first.day
+    if phase == "sundown" and isinstance(until, Between):
+        day = until.day - 1
+    return LuckyEvent(day, phase, answer_at(points, place), events, by_seat(changes(before, after)))
+
+
+def answer_at(points: Sequence[Point], place: int) -> int:
+    """The number of the first answer from a point on."""
+    for point in points[place:]:
+        if isinstance(point.first, Asked):
+            return point.first.number
+    last = points[-1].moments[-1]
+    return last.number + 1 if isinstance(last, Asked) else 0
+
+
+def phase_of(moment: Asked | Between) -> str:
+    """The phase of a moment."""
+    return moment.phase if isinstance(moment, Asked) else "gambling"
+
+
+def changes(before: Worlds, after: Worlds) -> Worlds:
+    """The differences in each world."""
+    return tuple(
+        tuple(later - earlier for earlier, later in zip(one, other, strict=True))
+        for one, other in zip(before, after, strict=True)
+    )
+
+
+def by_seat(values: Worlds) -> tuple[Mean, ...]:
+    """The means over the worlds, by seat."""
+    return tuple(mean([world[seat] for world in values]) for seat in range(len(values[0])))

@@ -1,0 +1,180 @@
+"""The analysis of a recorded game: every choice judged, the luck measured, in as many processes as there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from dtk.coach.account import GameValues, values_of_game
+from dtk.coach.choices import JUDGED, JudgedChoice, Words, judge
+from dtk.coach.story import PlayerSummary, StoryMoment, moments_of, recovered, summary_of, told_once
+from dtk.coach.trace import Trace, trace_of
+from dtk.coach.values import PointValues, Worlds, agrees, at_rest, points_of, worlds_of
+from dtk.engine.ids import Seat
+from dtk.match.one import Match
+from dtk.match.record import RecordedGame
+from dtk.simulate.workers import Jobs, share
+
+# The games that find the best line of a choice, and the worlds in which the values of the game are measured.
+PLAYOUTS, LEAST, WORLDS = 14, 2, 10
+
+
+class Settings(NamedTuple):
+    """The settings of an analysis. seed: of all games that are played. playouts: those that find the best line of a
+    choice. worlds: those in which the game's values are measured; 0 to leave them out.
+    """
+
+    seed: str = "0"
+    playouts: int = PLAYOUTS
+    worlds: int = WORLDS
+
+
+class Analysis(NamedTuple):
+    """The analysis of a game. choices: all judged choices, in order. repeats: the numbers of choices that repeat a
+    mistake. summaries: of the analysed players. values: the curve, the luck and the accounts; None without worlds, or
+    if no moment was reached. moments: those that decided the game. difference: between the replay and the record, which
+    ends
+    the analysis; "" for none.
+    """
+
+    settings: Settings
+    choices: tuple[JudgedChoice, ...]
+    repeats: frozenset[int]
+    summaries: tuple[PlayerSummary, ...]
+    values: GameValues | None
+    moments: tuple[StoryMoment, ...]
+    days: int
+    difference: str
+
+    @property
+    def marked(self) -> list[JudgedChoice]:
+        """The choices with a mark for a mistake."""
+        return [choice for choice in self.choices if choice.mark.is_mistake]
+
+
+class Task(NamedTuple):
+    """A piece of the analysis. kind: "choice", "before" or "after". place: of the question, or of the point."""
+
+    kind: str
+    place: int
+
+
+class Workbench:
+    """The state of a process that does tasks."""
+
+    def __init__(self, trace: Trace, settings: Settings, words: Words) -> None:
+        self.trace, self.settings, self.words = trace, settings, words
+        self.questions, self.points = trace.questions, points_of(trace)
+
+    def do(self, task: Task) -> JudgedChoice | Worlds:
+        """The result of a task, which depends only on the task."""
+        settings = self.settings
+        if task.kind == "choice":
+            asked = self.questions[task.place]
+            line = self.trace.line(asked)
+            return judge(asked, line, f"{settings.seed}/{asked.seat}", settings.playouts, self.words)
+        return worlds_of(self.points[task.place], settings.seed, settings.worlds, task.kind == "after")
+
+
+class Worker:
+    """The workbench of a process other than the first."""
+
+    bench: Workbench | None = None
+
+    @classmethod
+    def prepare(cls, match: Match, recorded: RecordedGame, settings: Settings, words: Words) -> None:
+        """Replay the game, once for each process."""
+        cls.bench = Workbench(trace_of(match, recorded), settings, words)
+
+    @classmethod
+    def do(cls, task: Task) -> JudgedChoice | Worlds:
+        """The result of a task."""
+        if cls.bench is None:
+            raise RuntimeError("This process was not prepared.")
+        return cls.bench.do(task)
+
+
+def analyse(
+    match: Match,
+    recorded: RecordedGame,
+    words: Words,
+    *,
+    seats: Collection[Seat],
+    settings: Settings = Settings(),
+    jobs: Jobs = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """Analyse a recorded game. seats: the players whose choices are judged. jobs: the processes; the result is the same
+    for any number. progress: receives the numbers of finished and of all tasks.
+
+    Raises BadRecord for an impossible gang, WorkerLost.
+    """
+    trace = trace_of(match, recorded)
+    bench = Workbench(trace, settings, words)
+    tasks = [*choice_tasks(bench, seats), *(value_tasks(bench) if settings.worlds else ())]
+    results: dict[Task, JudgedChoice | Worlds] = {}
+    given = (match, recorded, settings, words)
+    for done, (task, result) in enumerate(zip(tasks, results_of(bench, tasks, jobs, given), strict=True), 1):
+        results[task] = result
+        if progress is not None:
+            progress(done, len(tasks))
+    found = [result for result in results.values() if isinstance(result, JudgedChoice)]
+    stretches = trace.stretches()
+    found = [choice._replace(stretch=stretches[choice.number]) for choice in found]
+    judged, repeats = told_once(recovered(found, settings.playouts))
+    values = game_values(bench, results, judged, repeats) if settings.worlds and trace.moments else None
+    return Analysis(
+        settings=settings,
+        choices=tuple(judged),
+        repeats=repeats,
+        summaries=tuple(summary_of(seat, judged, repeats) for seat in sorted(seats)),
+        values=values,
+        moments=tuple(moments_of(judged, values)),
+        days=trace.days,
+        difference=trace.difference,
+    )
+
+
+def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[Task]:
+    """A task for each choice that is judged."""
+    for place, asked in enumerate(bench.questions):
+        if asked.seat in seats and issubclass(asked.kind, JUDGED):
+            yield Task("choice", place)
+
+
+def value_tasks(bench: Workbench) -> Iterator[Task]:
+    """The tasks for the values of a game: only where luck or another choice than the reference agent's changed them."""
+    for place, point in enumerate(bench.points):
+        if point.is_lucky:
+            yield Task("before", place)
+        if not agrees(point):
+            yield Task("after", place)
+
+
+def results_of(
+    bench: Workbench, tasks: Iterable[Task], jobs: Jobs, given: tuple[object, ...]
+) -> Iterator[JudgedChoice | Worlds]:
+    """The results of the tasks, in order."""
+    if jobs == 1:
+        return map(bench.do, tasks)
+    return share(Worker.do, tasks, jobs, chunk=1, prepare=Worker.prepare, given=given)
+
+
+def game_values(
+    bench: Workbench,
+    results: dict[Task, JudgedChoice | Worlds],
+    judged: list[JudgedChoice],
+    repeats: frozenset[int],
+) -> GameValues:
+    """The values of a game from the results of its tasks."""
+    values: list[PointValues] = []
+    now: Worlds = ()
+    for place, point in enumerate(bench.points):
+        before = results.get(Task("before", place), now)
+        after = results.get(Task("after", place))
+        if isinstance(before, JudgedChoice) or isinstance(after, JudgedChoice):
+            raise TypeError("A choice is not a value.")
+        now = before if after is None else after
+        values.append(PointValues(before=before, after=after, at_rest=at_rest(point)))
+    by_number = {choice.number: choice for choice in judged if choice.number not in repeats}
+    return values_of_game(bench.trace, bench.points, values, by_number)

@@ -1,0 +1,67 @@
+"""Marks of choices, by their cost in the chance to win.
+
+They double from one to the next, as in GNU Backgammon. A mark needs evidence as well: the lower end of a 99 % interval
+above one point, because a game has many choices.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from dtk.statistics.means import Mean
+
+# The costs from which a choice is doubtful, a mistake and a blunder.
+LEAST_COST, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
+# The level of the interval of a marked cost, and its lower end at least.
+EVIDENCE, PROVEN = 0.99, 0.01
+# A choice counts if the best line beats the worst by this much.
+COUNTED = 0.02
+# The chance to win from which a blunder is a missed win.
+WINNING = 0.95
+
+
+class Mark(Enum):
+    """A mark. The value is its name."""
+
+    NONE = "none"
+    UNCLEAR = "unclear"
+    DOUBTFUL = "doubtful"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    MISSED_WIN = "missed win"
+    ONLY = "only good line"
+
+    @property
+    def sign(self) -> str:
+        """The sign, as in chess; "" for none."""
+        return SIGNS.get(self, "")
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the choice gave something away."""
+        return self in COSTS
+
+
+COSTS = (Mark.DOUBTFUL, Mark.MISTAKE, Mark.BLUNDER, Mark.MISSED_WIN)
+SIGNS = {
+    Mark.DOUBTFUL: "?!",
+    Mark.MISTAKE: "?",
+    Mark.BLUNDER: "??",
+    Mark.MISSED_WIN: "??",
+    Mark.ONLY: "!",
+}
+
+
+def mark_of(loss: Mean, better_chance: float, looks: int) -> Mark:
+    """The mark of a choice with a better line.
+
+    better_chance: of that line. looks: the number of interim looks at the sample, which share the error rate.
+    """
+    between = loss.interval(level=1 - (1 - EVIDENCE) / looks)
+    if between is None or loss.value < LEAST_COST:
+        return Mark.NONE
+    if between[0] <= PROVEN:
+        return Mark.UNCLEAR
+    if loss.value >= BLUNDER:
+        return Mark.MISSED_WIN if better_chance >= WINNING else Mark.BLUNDER
+    return Mark.MISTAKE if loss.value >= MISTAKE else Mark.DOUBTFUL
