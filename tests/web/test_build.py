@@ -165,7 +165,7 @@ def test_any_list_is_read_and_each_bad_line_is_named_with_offers() -> None:
     reply = client().post("/build/read", data={"text": LIST})
     shown = words(reply.text)
     assert reply.status_code == 200 and "Line 6: what is this line" in shown
-    assert "Pistl Whip Did you mean Pistol Whip" in shown and "Foo bar baz qux" in shown
+    assert "Pistl Whip Unknown card. Did you mean Pistol Whip" in shown and "Foo bar baz qux" in shown
     build = Builder(text=re.search(r'id="draft-text"[^>]*>(.*?)</textarea>', reply.text, re.DOTALL)[1], name="")
     build.text = unescape(build.text)
     line, code = re.search(r'value="take (\d+) (\d+)">Pistol Whip', reply.text).groups()

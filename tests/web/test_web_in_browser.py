@@ -180,7 +180,7 @@ def test_a_list_becomes_a_legal_deck_that_is_saved(site: Site) -> None:
     text = (EXAMPLES / SLOANE).read_text("utf-8").replace("Ambush", "Ambsh").replace("Gunfighter", "By Hand")
     site.browser.execute_script("document.getElementById('list').value = arguments[0]", text)
     site.browser.find_element("xpath", "//button[text()='Read the list']").click()
-    site.shows(".unknown", "Did you mean")
+    site.shows(".unknown", "Unknown card. Did you mean")
     assert site.browser.current_url == f"{site.url}/build/deck"
     site.one(".unknown .offers button").click()
     site.shows(".sums", "52 of 52 cards 2 jokers deck legal gang legal")

@@ -119,7 +119,6 @@ class Overview(NamedTuple):
     counts: dict[str, int]
     gang: GangSums | None
     is_gang_open: bool
-    kind: str
 
 
 def overview(draft: DeckDraft) -> Overview:
@@ -155,7 +154,6 @@ def overview(draft: DeckDraft) -> Overview:
         counts={severity: verdict.count(severity) for severity in SEVERITIES},
         gang=sums(judged.gang) if judged.gang else None,
         is_gang_open="start" in judged.deck.unknown,
-        kind=judged.deck.kind,
     )
 
 
