@@ -188,7 +188,7 @@ def start(
     from dtk.builder.edits import items_of
 
     if add and remove:
-        refuse("--add and --remove exclude each other.")
+        refuse("--add and --remove cannot be combined.")
     is_none = [word.strip().lower() for word in cards] == ["none"]
     if is_none and (add or remove):
         refuse(f"`none` replaces the whole gang; leave out {'--add' if add else '--remove'}.")
