@@ -11,7 +11,7 @@ from dtk.decks.losses import losses
 from dtk.decks.sharing import fragment_of
 from dtk.files.finding import Unreadable
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.web.build.draft import Draft
+from dtk.web.build.draft import DeckDraft
 
 # The formats that players paste into chats and posts come first.
 USUAL = "dtdb-text"
@@ -31,7 +31,7 @@ def kinds_written() -> Iterator[tuple[str, str]]:
     return ((kind.name, kind.title) for kind in KINDS if kind.write is not None)
 
 
-def export(draft: Draft, wanted: str) -> Export:
+def export(draft: DeckDraft, wanted: str) -> Export:
     """A draft in a format, by default the usual one. Raises Unreadable for a deck that it cannot hold."""
     judged = draft.judged
     kind = find_kind(wanted if wanted in dict(kinds_written()) else USUAL)
@@ -50,7 +50,7 @@ def found_losses(judged: JudgedDeck, kind: Kind, database: Database) -> list[str
         return []
 
 
-def fragment(draft: Draft) -> str:
+def fragment(draft: DeckDraft) -> str:
     """The fragment of a link to a draft."""
     judged = draft.judged
     return fragment_of(judged.deck, judged.database, judged.context.choose_printing)

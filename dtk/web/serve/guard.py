@@ -43,14 +43,11 @@ HEADERS = {
 }
 TOKEN = "token"  # noqa: S105 the name of the field
 TOKEN_HEADER = "x-dtk-token"  # noqa: S105 the name of the header
+HEAD = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>dtk</title>'
 ENTER = (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url={url}">'
-    '<title>dtk</title></head><body><p><a href="{url}">Continue</a></p></body></html>'
+    HEAD + '<meta http-equiv="refresh" content="0; url={url}"></head><body><a href="{url}">Continue</a></body></html>'
 )
-DENIED = (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>dtk</title></head><body><h1>{title}</h1>'
-    "<p>{message}</p></body></html>"
-)
+DENIED = HEAD + "</head><body><h1>{title}</h1><p>{message}</p></body></html>"
 NO_TOKEN = "Open the address that dtk serve prints in its terminal; it is new with each start."  # noqa: S105
 
 
