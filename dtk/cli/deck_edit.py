@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
 STDIN, NATIVE = "-", "yaml"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-LEGALITY = (
-    "An edit is not a judgement: the exit code is 0 even if the deck is illegal now. The findings that are new or "
-    "gone are printed."
-)
+LEGALITY = "The exit code is 0 even if the deck is illegal now. The findings that are new or gone are printed."
 CODES = {
     OK: "the file is written, or would be, even if the deck is illegal now",
     USAGE: "unknown or ambiguous card, or the file cannot hold the change; nothing is written",
