@@ -36,7 +36,7 @@ class Stopper:
 
 
 class AnswersFirst:
-    """Gives the answers that a position names, whoever is asked, and then lets another agent answer.
+    """Gives the answers that a position names, for every player, and then lets another agent answer.
 
     left: the answers to come, shared by all players.
     """

@@ -80,9 +80,10 @@ def read_position(
 ) -> Position:
     """The position in a file.
 
-    decks: yours and theirs; any other players have the standard deck. Cards that the file does not name are in the deck or hidden in the hand, unless it lists the deck.
-    hand: your hand, instead of the file's. seed: the seed by which hidden cards are dealt. switches: the rules, which
-    the caller chooses by `ruleset_of`. blank: the seats whose cards have no text. Raises `Unreadable`.
+    decks: yours and theirs; any other players have the standard deck. Cards that the file does not name are in the deck
+    or hidden in the hand, unless it lists the deck. hand: your hand, instead of the file's. seed: the seed by which
+    hidden cards are dealt. switches: the rules, which the caller chooses by `ruleset_of`. blank: the seats whose cards
+    have no text. Raises `Unreadable`.
     """
     return position_in(read_tree(source), decks, hand, seed, switches, blank)
 
@@ -233,7 +234,7 @@ class PositionReading:
         """The one card of a name. kind: what it must be. Raises LookupError and ValueError."""
         found = self.cards(seat, called)
         if len(found) != 1:
-            raise ValueError(f"{called!r} is {len(found)} cards, but only one is allowed here.")
+            raise ValueError(f"{called!r} means {len(found)} cards, but only one is allowed here.")
         if kind and found[0].type != kind:
             raise ValueError(f"{found[0].title!r} must be of type {kind}, but is of type {found[0].type}.")
         return found[0]

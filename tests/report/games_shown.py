@@ -57,7 +57,7 @@ def played(number: int = 0, players: int = 2) -> PlayedGame:
 
 
 def made_up(answers: int) -> Analysis:
-    """What a coach might have said of a game of so many answers."""
+    """A possible analysis of a game with N answers."""
     choices = tuple(
         Judgement(
             seat=place % 2, day=1, phase="high noon", number=number, played="pass <i>now</i>", better="call out Ann",
@@ -69,7 +69,7 @@ def made_up(answers: int) -> Analysis:
 
 
 def chronicle(number: int = 0, players: int = 2, analysis: Analysis | None = None) -> Chronicle:
-    """A game as it is told for a page."""
+    """A narrated game for a page."""
     match, game = hostile_match(players), played(number, players)
     told = Chronicle({} if analysis is None else remarks_of(analysis))
     assert not replay(match, recorded(game), told).difference

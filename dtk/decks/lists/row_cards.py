@@ -63,7 +63,7 @@ def read_row(
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
     if CHANGE.match(row.text):
-        reading.remark(row, f"`{shown(row)}` reads like a change to a deck; its cards are counted.")
+        reading.remark(row, f"`{shown(row)}` looks like a change to a deck; its cards are counted anyway.")
     items = without_label(reading, row, items)
     for group in cells_in(row, items) or groups_of(items):
         if any(item.kind == TITLE for item in group):
@@ -201,7 +201,8 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         if not packs and not found.is_base and in_brackets and not is_said:
             packs = [words]  # the judge knows the pack, or remarks on it
         else:
-            reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.", is_info=is_said)
+            message = f"`{visible(words, 40)}` is not understood; the card is counted anyway."
+            reading.remark(row, message, is_info=is_said)
         reading.is_start_open |= heading is None or heading.kind != "start"
     codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
     written = row.text[slice(*found.span)]
@@ -261,7 +262,9 @@ def add_entry(
     starts = sum(item.value for item in spoken or marks) + is_marked
     around = row.text[max(span[0] - 1, 0) : span[0]] + row.text[span[1] : span[1] + 1]
     if around == "**" and len(marks) == 2:
-        reading.remark(row, f"The stars around `{visible(reference.title, 60)}` may be emphasis; who starts is open.")
+        reading.remark(
+            row, f"The stars around `{visible(reference.title, 60)}` may be emphasis, so the starting gang is unclear."
+        )
         reading.is_start_open, starts = True, 0
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(

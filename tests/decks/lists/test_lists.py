@@ -145,12 +145,12 @@ def test_signs_between_numbers_and_titles_mark_nobody(row: str) -> None:
     ("row", "said"),
     [
         ("~~3x Pinto~~", "is crossed out, and is not counted."),
-        ("1x Pinto -> 2x Sloane", "reads like a change to a deck; its cards are counted."),
-        ("+1 Pinto", "reads like a change to a deck; its cards are counted."),
-        ("1x *Pinto*", "may be emphasis; who starts is open."),
-        ("1x Pinto!", "stands beside one card only; who starts is open."),
-        ("1x Pinto # good", "stands beside one card only; who starts is open."),
-        ("1x Pinto***", "has more marks than copies; who starts is open."),
+        ("1x Pinto -> 2x Sloane", "looks like a change to a deck; its cards are counted anyway."),
+        ("+1 Pinto", "looks like a change to a deck; its cards are counted anyway."),
+        ("1x *Pinto*", "may be emphasis, so the starting gang is unclear."),
+        ("1x Pinto!", "marks only one card, so the starting gang is unclear."),
+        ("1x Pinto # good", "marks only one card, so the starting gang is unclear."),
+        ("1x Pinto***", "has more marks than copies, so the starting gang is unclear."),
     ],
 )
 def test_what_may_mean_something_else_is_a_finding(row: str, said: str) -> None:
