@@ -24,9 +24,9 @@ class ChanceEvent(NamedTuple):
     """A chance event. kind: LOWBALL, HANDS (draw hands in a shootout), PULL or CARDS (into a play hand).
 
     seat: the lowest hand in lowball, the player who pulls or draws; NOBODY for the hands of a shootout. at: the place
-    of the shootout: the title of a deed, HOME or SQUARE. ranks: by seat, the rank of the best hand of five, 0 without a hand. decks, studs: by seat, the
-    cards that it came from and the stud bonus; None without a hand, or if cards could be replaced. number: of cards.
-    card: the face and title of a pulled card.
+    of the shootout: the title of a deed, HOME or SQUARE. ranks: by seat, the rank of the best hand of five, 0 without a
+    hand. decks, studs: by seat, the cards that it came from and the stud bonus; None without a hand, or if cards could
+    be replaced. number: of cards. card: the face and title of a pulled card.
     """
 
     kind: str
