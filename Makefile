@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions choices strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,9 +41,10 @@ mutants: ## change one thing at a time in card texts, and see if tests notice: m
 mutants-rules: ## the same in rules, legality and poker: make mutants-rules [OF=dtk/engine/rules/callout.py]
 	$(BIN)/python tools/rule_mutants.py $(OF)
 
-bench: ## measure what must stay fast, as ratios
+bench: ## measure what must stay fast, as ratios; AGAINST=COMMIT compares with that commit, too
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/search.py && $(BIN)/python benchmarks/poker.py
-	$(BIN)/python benchmarks/match.py && $(BIN)/python benchmarks/editor.py
+	$(BIN)/python benchmarks/match.py && $(BIN)/python benchmarks/editor.py && $(BIN)/python benchmarks/sizes.py
+	$(if $(AGAINST),$(BIN)/python benchmarks/against.py $(AGAINST))
 
 strength: ## measure how well the agents play, and write docs/agents-strength.md
 	$(BIN)/python tools/strength.py
@@ -56,6 +57,9 @@ league: ## let the example decks meet each other by their scripts, and write doc
 
 positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
 	$(BIN)/python tools/positions.py prove && $(BIN)/python tools/positions.py try $(AGENTS)
+
+choices: ## check that the choices from games are still reached, and count what agents find: make choices [AGENTS="baseline"]
+	$(BIN)/python tools/choices.py check && $(BIN)/python tools/choices.py try $(AGENTS)
 
 compiled: ## measure how much faster a compiled build plays, in a copy
 	$(BIN)/python benchmarks/compiled.py

@@ -27,11 +27,15 @@ SCHEMA = ROOT / "schemas" / "deck.v1.json"
 LINT = "{extends: relaxed, rules: {line-length: disable}}"
 
 
-def cpu(command: list[str]) -> float:
-    """CPU seconds of one run. The tool may report faults, but it must start."""
+def cpu(command: list[str], folder: Path | None = None) -> float:
+    """CPU seconds of one run. The tool may report faults, but it must start. folder: where it runs and finds dtk, the
+    installed one by default.
+    """
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    if folder is not None:
+        environment["PYTHONPATH"] = str(folder)
+    done = subprocess.run(command, capture_output=True, cwd=folder, env=environment, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if done.returncode not in (0, 1):
         raise SystemExit(f"{' '.join(command[:4])} ended with {done.returncode}: {done.stderr.decode()[:300]}")

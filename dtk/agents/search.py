@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from dtk.agents.advice import SILENT, Advice
 from dtk.agents.baseline import Baseline
@@ -64,6 +64,37 @@ class LineEstimate(NamedTuple):
     playouts: int
 
 
+class LineTrial(NamedTuple):
+    """A game in which a line is tried. world: the number of the sandbox. line: the place among the question's lines."""
+
+    world: int
+    line: int
+
+
+class Trials:
+    """The trials of one question. lines: those of Search.lines."""
+
+    __slots__ = ("lines", "search", "view", "worlds")
+
+    def __init__(self, search: Search, view: View, lines: Sequence[AnswerLine]) -> None:
+        self.search, self.view, self.lines = search, view, lines
+        self.worlds: dict[int, Sandbox] = {}
+
+    def play(self, trials: Sequence[LineTrial]) -> Iterable[float]:
+        """Play trials one after another, each when its value is taken."""
+        return map(self.value, trials)
+
+    def value(self, trial: LineTrial) -> float:
+        """The chance to win at the end of a trial."""
+        if trial.world not in self.worlds:
+            self.worlds[trial.world] = self.search.world(self.view, trial.world)
+        return self.search.value(self.worlds[trial.world], self.lines[trial.line], self.view)
+
+
+# Plays some trials of a question, and yields the chance to win at the end of each, in order.
+PlayTrials: TypeAlias = Callable[[Trials, Sequence[LineTrial]], Iterable[float]]
+
+
 class Search:
     """As baseline, unless playouts show that another answer is better.
 
@@ -110,7 +141,9 @@ class Search:
         self.own.answer(decision, view)
         self.questions += is_searched(decision)
 
-    def estimates(self, decision: Decision[Any], view: View, hurry: bool = False) -> list[LineEstimate]:
+    def estimates(
+        self, decision: Decision[Any], view: View, hurry: bool = False, play: PlayTrials = Trials.play
+    ) -> list[LineEstimate]:
         """Every line that was tried, baseline's first, with its results; better lines were tried in more games. Any
         decision after setup can be asked about; the view must be of a game that can be sampled (View.sample).
 
@@ -118,34 +151,38 @@ class Search:
         can hardly beat baseline's any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are
         tried in the same games, so that none has a better deal. hurry: stop as soon as the last of the others can
         hardly be better, or the first game is as good as won by baseline's line; for callers that need an answer and no
-        figures.
+        figures. play: plays the trials, perhaps in other processes (dtk.agents.shared_search).
         """
-        self.questions += 1
-        own = self.own_line(decision, view)
-        _, *others = lines_for(decision, view, own, self.most_lines, self.own.advice)
-        worlds: list[Sandbox] = []
-        values: dict[AnswerLine, list[float]] = {line: [] for line in (own, *others)}
+        lines = self.lines(decision, view)
+        trials = Trials(self, view, lines)
+        own, others = lines[0], lines[1:]
+        values: dict[AnswerLine, list[float]] = {line: [] for line in lines}
         left = self.playouts
         while others or not values[own]:
             # If a plan leaves no other line, one game is enough.
             games = max(1, left // stages(len(others)) // (len(others) + 1)) if others else 1
             left -= games * (len(others) + 1)
             is_last = len(others) == 1
-            for played in range(1, games + 1):
-                number = len(values[own])
-                if number == len(worlds):
-                    worlds.append(self.world(view, number))
-                for line in (own, *others):
-                    values[line].append(self.value(worlds[number], line, view))
-                    if hurry and line is own and not number and values[own][0] > self.sure:
-                        return estimates_of((own,), values, own)
-                if hurry and is_last and played >= FIRST_LOOK and not is_open(*estimates_of(others, values, own)):
+            first = len(values[own])
+            tried = [(number, line) for number in range(first, first + games) for line in (own, *others)]
+            results = play(trials, [LineTrial(number, lines.index(line)) for number, line in tried])
+            for (number, line), value in zip(tried, results, strict=True):
+                values[line].append(value)
+                if hurry and line is own and not number and value > self.sure:
+                    return estimates_of((own,), values, own)
+                is_enough = hurry and is_last and line is others[0] and number + 1 - first >= FIRST_LOOK
+                if is_enough and not is_open(*estimates_of(others, values, own)):
                     break
             found = sorted(estimates_of(others, values, own), key=lambda one: -one.gain)
             others = [one.line for one in found[: third(len(found))] if is_open(one)]
             if is_last:
                 break
         return estimates_of(values, values, own)
+
+    def lines(self, decision: Decision[Any], view: View) -> list[AnswerLine]:
+        """The lines to try at a question, baseline's first."""
+        self.questions += 1
+        return lines_for(decision, view, self.own_line(decision, view), self.most_lines, self.own.advice)
 
     @property
     def sure(self) -> float:

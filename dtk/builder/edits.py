@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from dtk.builder.search.spelling import similar
 from dtk.cards.card import Card
 from dtk.cards.names import NameMatch, Reference, Resolver, loose
 from dtk.decks.deck import MOST_COPIES, Entry, Line
@@ -29,6 +30,9 @@ MOST_OFFERED = 6
 MOST_WORDS = 8
 
 
+Item = TypeVar("Item")
+
+
 class EditRefused(DtkError):
     """An edit that cannot be made: an unknown or ambiguous title, or more copies than there are."""
 
@@ -42,7 +46,9 @@ class Copies(NamedTuple):
     def count(self, otherwise: int = 1) -> int:
         """The number of copies. Raises EditRefused for `all`, which only cards of the deck can have."""
         if self.number == ALL:
-            raise EditRefused(f"`all` is for cards of the deck; say how many copies of `{shown(self.title)}`.")
+            raise EditRefused(
+                f"`all` works only for cards of the deck; give the number of copies of `{shown(self.title)}`."
+            )
         return otherwise if self.number is None else int(self.number)
 
 
@@ -142,16 +148,15 @@ class DeckEdit:
         deck = self.judged.deck
         wanted = Counter({at: line.starting or 0 for at, line in enumerate(deck.lines)}) if add or remove else Counter()
         orphans = [] if add or remove else list(range(len(deck.orphan_starters)))
-        for copies in gang:
+
+        def change(copies: Copies) -> None:
             lone = [at for at, line in enumerate(deck.orphan_starters) if same_title(line, copies.title)]
             if remove and lone:
-                orphans += lone
-                continue
-            held = self.held(copies.title)
-            if remove:
-                self.stop(wanted, held, copies)
+                orphans.extend(lone)
             else:
-                self.begin(wanted, held, copies)
+                (self.stop if remove else self.begin)(wanted, self.held(copies.title), copies)
+
+        for_each(gang, change)
         for orphan in sorted(orphans, reverse=True):
             self.revise(DropStarter(orphan))
         self.apply(wanted)
@@ -161,7 +166,7 @@ class DeckEdit:
         total = sum(entry.line.copies - wanted[at] for at, entry in held)
         number = total if copies.number == ALL else copies.count()
         if number > total:
-            raise EditRefused(f"The deck has no more than {total} `{shown(copies.title)}` to start with, not {number}.")
+            raise EditRefused(f"The deck has only {total} `{shown(copies.title)}`, so {number} cannot start.")
         for at, entry in held:
             more = min(number, entry.line.copies - wanted[at])
             wanted[at] += more
@@ -216,10 +221,10 @@ class DeckEdit:
         try:
             again = read_deck(deck.source, self.judged.database)
         except Unreadable as error:
-            raise CannotRevise(f"The file would not be read as a deck any more. {error.findings[0].message}") from None
+            raise CannotRevise(f"The file could no longer be read as a deck. {error.findings[0].message}") from None
         sums = [sum_of(one, self.judged.database, choose) for one in (deck, again)]
         if sums[0] != sums[1]:
-            raise CannotRevise(f"The file would be read as another deck, of the kind {again.kind}.")
+            raise CannotRevise(f"The file would then be read in a different format, {again.kind}.")
 
     def number_of(self, copies: Copies, held: list[tuple[int, Entry]]) -> int:
         """The number of copies to take out of lines. Raises EditRefused for more than there are."""
@@ -247,17 +252,8 @@ class DeckEdit:
         """Raise EditRefused, with the cards of the deck that may have been meant."""
         cards = [card for _, card in self.judged.of_type()]
         alike = [card.title for card in cards if match.card and card.identity == match.card.identity]
-        near = alike or self.similar(title, cards)
+        near = alike or similar(title, (card.title for card in cards), MOST_OFFERED)
         raise EditRefused(f"The deck has no `{shown(title)}`.{offer(near)}")
-
-    def similar(self, title: str, cards: Iterable[Card]) -> list[str]:
-        """Titles of the given cards that contain a text or are similar to it."""
-        from difflib import get_close_matches
-
-        titles = {loose(card.title): card.title for card in cards}
-        key = loose(title)[:200]
-        holding = [name for loosely, name in titles.items() if len(key) > 2 and key in loosely]
-        return holding or [titles[near] for near in get_close_matches(key, titles, MOST_OFFERED, cutoff=0.6)]
 
     def resolve(self, title: str, kind: str | None = None) -> NameMatch:
         """The card that a title means. Raises EditRefused with candidates for an unknown or doubtful one.
@@ -275,6 +271,18 @@ class DeckEdit:
             every = [f"{card.title} ({card.pack})" for card in cards]
             raise EditRefused(f"`{shown(title)}` is not a printing of `{match.card.title}`.{offer(every)}")
         return match
+
+
+def for_each(items: Iterable[Item], edit: Callable[[Item], None]) -> None:
+    """Make an edit for each item. Raises EditRefused with every refusal on a line, once all items were tried."""
+    refused = []
+    for item in items:
+        try:
+            edit(item)
+        except EditRefused as error:
+            refused.append(str(error))
+    if refused:
+        raise EditRefused("\n".join(refused))
 
 
 def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
@@ -298,7 +306,7 @@ def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:
         if number is None and within and NUMBER.match(within["number"]) and not is_title(title, names):
             number, title = number_named(within["number"]), within["title"]
         if NUMBER.match(title) and not is_title(title, names):
-            raise EditRefused(f"`{shown(title)}` has no title behind it; write `2 Ambush`.")
+            raise EditRefused(f"`{shown(title)}` has no title after it; write `2 Ambush`.")
         items.append(Copies(title, number))
         number = None
     return items
@@ -358,7 +366,9 @@ def same_title(line: Line, title: str) -> bool:
 def checked(number: int, title: str) -> int:
     """A number of copies within the limits of deck files. Raises EditRefused."""
     if not 1 <= number <= MOST_COPIES:
-        raise EditRefused(f"{number} copies of `{shown(title)}`: a deck file holds 1 to {MOST_COPIES} of a card.")
+        raise EditRefused(
+            f"{number} copies of `{shown(title)}`: a deck file can hold 1 to {MOST_COPIES} copies of a card."
+        )
     return number
 
 

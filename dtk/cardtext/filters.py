@@ -393,7 +393,7 @@ def attached(look: Look, piece: Piece) -> bool:
 def check_named(maker: Callable[..., Filter], named: Sequence[object]) -> None:
     """Raise TypeError for a filter without arguments, which would pass every card, or none."""
     if not named:
-        raise TypeError(f"{maker.__name__}() needs something in its brackets.")
+        raise TypeError(f"{maker.__name__}() needs at least one argument.")
 
 
 @cache

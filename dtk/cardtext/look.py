@@ -219,12 +219,12 @@ class Look(Reader):
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of these types, or of any type if none is given."""
-        memo = self.state.active.memo
-        if memo is None:
+        layout = self.state.active.layout
+        if layout is None:
             return places.pieces_of_types(self.state, kinds)
-        found: list[Piece] | None = memo.get(kinds)
+        found = layout.get(kinds)
         if found is None:
-            found = memo[kinds] = places.pieces_of_types(self.state, kinds)
+            found = layout[kinds] = places.pieces_of_types(self.state, kinds)
         return found
 
     def all_in(self, pile: list[int]) -> list[Piece]:

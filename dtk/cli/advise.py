@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say_text
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, UNREADABLE, Refusal, complain, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
-from dtk.cli.match_options import SEED, check_seed
+from dtk.cli.match_options import JOBS, SEED, check_seed
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.cli.output import JSON, RECORD, TEXT, RecordFormat, chosen_format, say_json
 from dtk.cli.players import (
@@ -25,6 +27,7 @@ from dtk.cli.players import (
     seated,
     values_by_deck,
 )
+from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -74,6 +77,7 @@ def advise(
         PLAYOUTS, "--playouts", "-n", metavar="N", min=2, max=MOST_PLAYOUTS, help="Number of games that search tries."
     ),
     seed: SEED = "0",
+    jobs: JOBS = 1,
     force: bool = typer.Option(False, "--force", help="Accept illegal decks."),
     output_format: RecordFormat = TEXT,
     *,
@@ -87,6 +91,7 @@ def advise(
     from dtk.match.playable import deck_list
     from dtk.positions.reader import read_position, ruleset_of
     from dtk.positions.table import THEM, YOU, standard_deck
+    from dtk.simulate.workers import WorkerLost
 
     shape = chosen_format(output_format, RECORD)
     source = open_source(table)
@@ -109,7 +114,8 @@ def advise(
     try:
         context = judge.repository.context(ruleset_of(source))
         both = (None if mine is None else deck_list(mine), other)
-        position = read_position(source, both, held or None, seed, switches_of(context), frozenset(blank))
+        read = partial(read_position, source, both, held or None, seed, switches_of(context), frozenset(blank))
+        position = read()
     except Unreadable as error:
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
@@ -118,7 +124,12 @@ def advise(
     if agent == EXACT:
         data, lines = prove(position, source.name)
     elif agent == SEARCH:
-        data, lines = search(position, source.name, seed, playouts)
+        try:
+            data, lines = search(position, read, source.name, seed, playouts, jobs)
+        except KeyboardInterrupt:
+            refuse("interrupted.", INTERRUPTED)
+        except WorkerLost as lost:
+            refuse(f"{visible(str(lost), 300)}.", BROKEN_DOWN)
     else:
         player = yours.agent if mine is None else seated([mine], [yours])[0].player
         data, lines = ask(position, source.name, agent, player, seed)
@@ -129,17 +140,22 @@ def advise(
             say_text(line)
 
 
-def search(position: Position, name: str, seed: str, playouts: int) -> Report:
-    """A report on the lines that search tried, with their chances of winning."""
-    from dtk.agents.search import Search, best_of
-    from dtk.positions.question import first_question
+def search(position: Position, read: Callable[[], Position], name: str, seed: str, playouts: int, jobs: int) -> Report:
+    """A report on the lines that search tried, with their chances of winning. read: reads the same position again.
+    Raises WorkerLost.
+    """
+    from dtk.agents.search import best_of
+    from dtk.agents.shared_search import OpenQuestion, estimates
+    from dtk.positions.question import asked_again, first_question
     from dtk.report.games.advice import advised_lines, question_words, table_of
 
     try:
         asked = first_question(position)
     except ValueError as error:
         refuse(f"{visible(name)}: {error}.", FINDINGS)
-    found = Search(seed, playouts).estimates(asked.decision, asked.view)
+    with progress(playouts, "games") as shown:
+        question = OpenQuestion(asked.decision, asked.view)
+        found = estimates(question, partial(asked_again, read), seed, playouts, jobs, shown)
     lines = advised_lines(asked.decision, asked.view, found, best_of(found))
     words = question_words(asked.decision, asked.view)
     head = [words, f"Search with up to {playouts} games to Sundown, seed {visible(seed)}:"]

@@ -86,7 +86,7 @@ def search(
 ) -> None:
     """Search cards by title, facts, text, format and deck.
 
-    Prints the query in words and a card a line. Cards outside of the format in force are left out; f:any has them all.
+    Prints the query in words, and one card per line. Cards outside of the format are left out; f:any shows all.
     """
     from dtk.builder.search.query import QueryError
     from dtk.builder.search.searching import search as searched

@@ -18,7 +18,7 @@ SHOWN = ("list", "full", "codes")
 UNIQUE = ("title", "printing")
 
 GRAMMAR = (
-    "words            begin words of the title; \"law dogs\" is a run of words,",
+    "words            words of the title or their beginnings; \"law dogs\" is a run,",
     "                 !\"Sloane\" the whole title",
     "field:a|b        a or b; a comma does the same: value:8,9",
     "= != < <= > >=   compare; ranges without shell signs: 0..4, 2.., ..4",
@@ -92,8 +92,8 @@ class Conditions:
     ] = None
     text: Annotated[
         list[str] | None,
-        values_option("--text", "WORDS", "Words, or beginnings of words, from the title, keywords, abilities or the "
-                      "summary of what the card does; all must match."),
+        values_option("--text", "WORDS", "Words, or beginnings of words, from the title, keywords, abilities or "
+                      "summary; all must match."),
     ] = None  # fmt: skip
 
 

@@ -208,7 +208,7 @@ def fmt(
     check_only: bool = typer.Option(False, "--check", help="Write nothing; list the files that would change."),
     carddb: CardDb = None,
 ) -> None:
-    """Tidy the pack files, with all comments."""
+    """Tidy the pack files, and keep all comments."""
     from dtk.cards.build import read_sheets
     from dtk.cards.canonical import canonical_text, trailing_comments
     from dtk.cards.sheets import BadCardData

@@ -271,7 +271,7 @@ def chart_path(name: str) -> Path:
 
     path = Path(name)
     if path.suffix.lower() != ".svg":
-        refuse(f"--chart: `{visible(name, 60)}` does not end in .svg; name such a file, or - for a chart of text.")
+        refuse(f"--chart: `{visible(name, 60)}` does not end in .svg; name such a file, or - for a text chart.")
     if holds_more(path, b"<svg"):
         refuse(f"--chart: {visible(name)} exists and is not a chart; name another file.")
     return path

@@ -44,8 +44,8 @@ def diff(
         None,
         "--git",
         metavar="REV",
-        help="Compare with the files at this git revision; A..B compares two revisions, A...B what B changed since it "
-        "left A.",
+        help="Compare with the files at this git revision; A..B compares two revisions, A...B shows the changes on "
+        "B since it branched off A.",
     ),
     source_kind: Annotated[str | None, FROM] = None,
     output_format: Annotated[str, format_option(DECK_DIFFS)] = TEXT,
@@ -57,7 +57,7 @@ def diff(
 ) -> None:
     """Compare decks: cards, copies, starting gangs and verdicts.
 
-    Lines with + are added, with - removed, with ~ changed, with the copies before and after.
+    + marks added, - removed and ~ changed cards, with the copies before and after.
     """
     chosen_format(output_format, DECK_DIFFS)
     given = paths or []

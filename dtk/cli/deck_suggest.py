@@ -11,7 +11,7 @@ import typer
 from dtk.cli import completing
 from dtk.cli.console import columns, note, refuse, say, say_text
 from dtk.cli.deck import NATIVE, DeckFile, Kind, Output, write_or_say
-from dtk.cli.deck_native import PLANS, read_plan, suggestion
+from dtk.cli.deck_native import PLANS, read_plan
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.judging import Rules, load_judged_deck, open_source
@@ -154,6 +154,7 @@ def suggest(
 
 def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
     """Whether a card may be suggested. Ends with 2 for an unknown type or title."""
+    from dtk.builder.edits import offer
     from dtk.cards.names import Reference
 
     for kind in kinds:
@@ -161,9 +162,10 @@ def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
             refuse(f"--type: unknown type `{visible(kind, 40)}`; choose from {', '.join(TYPES)}.")
     barred = set()
     for title in exclude:
-        card = database.names.resolve(Reference(title)).card
+        match = database.names.resolve(Reference(title))
+        card = match.card
         if card is None:
-            refuse(f"--exclude: unknown card `{visible(title, 60)}`.{suggestion(title, completing.titles(title[:1]))}")
+            refuse(f"--exclude: unknown card `{visible(title, 60)}`.{offer(match.suggestions)}")
         barred.add((card.identity, card.experience))
 
     def fits(card: Card) -> bool:
@@ -201,7 +203,7 @@ def fill_deck(deck: OpenDeck, fits: Fits, out: str | None, *, force: bool) -> No
 
     judged = deck.judged
     if deck.room.cards <= 0 and deck.room.jokers <= 0:
-        refuse(f"{visible(judged.deck.source.name)} has all its cards; `dtk deck suggest` without --fill shows swaps.")
+        refuse(f"{visible(judged.deck.source.name)} is complete; `dtk deck suggest` without --fill shows swaps.")
     added = fill(deck, fits)
     if judged.deck.kind == NATIVE:
         text = text_with_cards(judged.deck, added, judged.database)

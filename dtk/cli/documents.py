@@ -36,7 +36,7 @@ class Listing:
         Path | None,
         typer.Option("--config", metavar="FILE", help="Also list the documents that this configuration file adds."),
     ] = None
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
+    isolated: Annotated[bool, typer.Option("--isolated", help="Ignore configuration files.")] = False
     output_format: TableFormat = TEXT
 
     def show(

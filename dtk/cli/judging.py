@@ -56,7 +56,7 @@ class Rules:
         Path | None,
         typer.Option("--config", metavar="FILE", help="Configuration file. [default: the nearest dtk.toml]"),
     ] = None
-    isolated: Annotated[bool, typer.Option("--isolated", help="Use no configuration file.")] = False
+    isolated: Annotated[bool, typer.Option("--isolated", help="Ignore configuration files.")] = False
 
     def config(self, revision: str | None = None) -> Config:
         """The configuration, with the date of the options. Raises Refusal."""

@@ -19,14 +19,14 @@ INSTALL = "the language server needs pygls. Install it with: pip install 'doomto
 EPILOG = closing(
     "dtk lsp --check",
     "dtk lsp",
-    notes="Editors start this command and talk to it on standard input and output. docs/editors.md has the settings "
+    notes="Editors start this command and use its standard input and output. docs/editors.md has the settings "
     "for VS Code, Neovim, Helix, Zed and Emacs. The nearest dtk.toml decides by which rules decks are judged.",
 )
 
 
 def lsp(
     check: bool = typer.Option(False, "--check", help="Only check that the server can start."),
-    stdio: bool = typer.Option(True, "--stdio", help="Talk on standard input and output, as always.", hidden=True),
+    stdio: bool = typer.Option(True, "--stdio", help="Use standard input and output (always the case).", hidden=True),
 ) -> None:
     """Serve editors: findings, fixes and completion as you type."""
     if check:
@@ -34,7 +34,7 @@ def lsp(
         say_text("The language server can start. Editors run it as `dtk lsp`.")
         return
     if sys.stdin is None or sys.stdout is None:
-        refuse("standard input and output must be open: the editor talks there.")
+        refuse("standard input and output must be open, because editors communicate through them.")
     # Only the protocol may appear on standard output. All other output goes to standard error.
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as output:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

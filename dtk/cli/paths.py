@@ -71,7 +71,7 @@ def deck_files(
     meant = given_files(given, config, skipped) if given else configured_files(config, skipped)
     for seen, (path, named) in enumerate(meant):
         if seen == MOST_FILES:
-            raise Refusal(f"more than {MOST_FILES:,} files may be decks; name fewer folders.")
+            raise Refusal(f"more than {MOST_FILES:,} possible deck files; name fewer folders.")
         if changed is not None and path != STDIN and real_place(path) not in changed:
             continue
         place = path if path == STDIN else real_place(path)

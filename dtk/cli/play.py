@@ -91,6 +91,15 @@ def play(
     hint: bool = typer.Option(
         False, "--hint", help="Allow the command `hint`: what search would play, and your chance to win."
     ),
+    jobs: int | None = typer.Option(
+        None,
+        "--jobs",
+        "-j",
+        metavar="N",
+        min=1,
+        max=256,
+        help="With --hint: number of parallel processes; the hints stay the same. [default: 1]",
+    ),
     force: bool = typer.Option(False, "--force", help="Accept illegal decks, and overwrite another record."),
     *,
     decks: Decks,
@@ -102,11 +111,14 @@ def play(
     from dtk.match.record import first_line
     from dtk.match.resume import ResumableGame
 
+    if jobs is not None and not hint:
+        refuse("--jobs needs --hint.")
+    hints = (jobs or 1) if hint else 0
     if resume is not None:
         if deck is not None or log is not None or seed is not None:
             refuse("--resume: the record holds the decks and the seed; leave out DECK, --log and --seed.")
         with only_run(resume) as lock:
-            raise typer.Exit(go_on(resume, hint, lock, decks))
+            raise typer.Exit(go_on(resume, hints, lock, decks))
     if deck is None or other is None:
         refuse("name two decks, yours first, or continue a game with --resume.")
     try:
@@ -135,7 +147,7 @@ def play(
     with only_run(log) as lock:
         if log is not None:
             room_for(log, head, force=force, resume=False)
-        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(head, log, lock), hint))
+        raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(head, log, lock), hints))
 
 
 def at_level(level: str | None, choice: Choice) -> Choice:
@@ -190,8 +202,9 @@ def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
     )
 
 
-def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
-    """Continue a recorded game. Returns the exit code. hint: allow hints. lock: the lock on the record. decks: the
+def go_on(path: Path, hints: int, lock: Lock, decks: Decks) -> int:
+    """Continue a recorded game. Returns the exit code. hints: the number of processes
+    for hints, 0 to allow none. lock: the lock on the record. decks: the
     opponent's script, and whether the record may name code to run.
 
     Exits with 2 if the record is not a person's unfinished game, with 3 if it is unreadable or its replay differs.
@@ -232,7 +245,7 @@ def go_on(path: Path, hint: bool, lock: Lock, decks: Decks) -> int:
         refuse(f"{name} cannot be continued: {error}", UNREADABLE)
     except OSError as error:
         refuse(f"{name} cannot be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
-    return sit_down(resumable, Saves(first_line(match, 1, with_scripts=True), path, lock), hint)
+    return sit_down(resumable, Saves(first_line(match, 1, with_scripts=True), path, lock), hints)
 
 
 def as_recorded(
@@ -255,8 +268,10 @@ def as_recorded(
     return agent
 
 
-def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
-    """Play the game, and print the result. Returns the exit code. hint: allow hints."""
+def sit_down(resumable: ResumableGame, saves: Saves, hints: int) -> int:
+    """Play the game, and print the result. Returns the exit code. hints: the number of processes for hints,
+    0 to allow none.
+    """
     from dtk.agents.human import Human
     from dtk.cards.database import load_database
     from dtk.cli.screen import Screen
@@ -271,7 +286,7 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     names = [deck.name for deck in match.decks]
     gang = [card.title for card in match.decks[seat].gang]
     screen = Screen(colourful("auto"))
-    sitting = Sitting(resumable, names, gang, load_database(), screen, saves, hint)
+    sitting = Sitting(resumable, names, gang, load_database(), screen, saves, hints)
     other = 1 - seat
     sitting.write(
         [
@@ -283,7 +298,7 @@ def sit_down(resumable: ResumableGame, saves: Saves, hint: bool) -> int:
     while True:
         sitting.begin()
         try:
-            played = resumable.play(Human(sitting, looks_ahead=hint), sitting)
+            played = resumable.play(Human(sitting, looks_ahead=bool(hints)), sitting)
         except TakenBack:
             continue
         except BadRecord as error:

@@ -119,7 +119,7 @@ def replay(
     if why and (step or verify or analyse or html is not None):
         refuse("--why excludes --step, --verify, --analyse and --html.")
     if why != bool(script):
-        refuse("--why and --script DECK=FILE need each other.")
+        refuse("--why and --script DECK=FILE must be used together.")
     if str(file) == "-":
         refuse("a record cannot be read from standard input; name a file.")
     try:

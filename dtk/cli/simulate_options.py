@@ -65,7 +65,7 @@ GANG = typer.Option(
     "`dtk gang`); repeatable. [default: as in the deck file]",
 )
 DRAW = Annotated[
-    str | None, typer.Option("--draw", metavar="NUMBERS", help="Draw bonuses: 1, 0-3, 0,2 or gang; at most 12.")
+    str | None, typer.Option("--draw", metavar="NUMBERS", help="Draw bonuses up to 12: such as 1, 0-3 or 0,2; or gang.")
 ]
 OBJECTIVE = Annotated[
     str,
@@ -94,7 +94,9 @@ class Bonus:
     stud: Annotated[
         str | None,
         typer.Option(
-            "--stud", metavar="NUMBERS", help="Stud bonuses: 2, 0-4, 0,2,4, or gang (those of the gang); at most 7."
+            "--stud",
+            metavar="NUMBERS",
+            help="Stud bonuses up to 7: such as 2, 0-4 or 0,2,4; or gang (its bonuses).",
         ),
     ] = None
     draw: DRAW = None

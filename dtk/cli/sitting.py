@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cardtext.coverage import MISSING, in_full, state_of
 from dtk.cli.console import say, say_text
+from dtk.cli.progress import progress
 from dtk.cli.saves import Unsaved
 from dtk.cli.screen import Screen
 from dtk.engine.decisions import ChooseGang, Decision, NoonPlay, T
@@ -73,7 +75,8 @@ COMMANDS = {**SHORT, "concede": "quit", "back": "undo", **{command: command for 
 class Sitting(Observer):
     """A player at a terminal, who watches the game and answers for a seat.
 
-    resumable: the game. names: the players' names, by seat. gang: the titles of the deck's gang. hints: allow hints.
+    resumable: the game. names: the players' names, by seat. gang: the titles of the deck's gang. hints: the
+    number of processes for hints, 0 to allow none.
     interrupted: whether Ctrl-C was pressed.
     """
 
@@ -85,7 +88,7 @@ class Sitting(Observer):
         database: Database,
         screen: Screen,
         saves: Saves,
-        hints: bool = False,
+        hints: int = 0,
     ) -> None:
         self.resumable, self.gang, self.database, self.screen, self.saves = resumable, gang, database, screen, saves
         self.names = [f"you: {name}" if place == resumable.seat else name for place, name in enumerate(names)]
@@ -232,15 +235,25 @@ class Sitting(Observer):
 
     def hint(self, decision: Decision[T], view: View) -> None:
         """Show what search would play."""
-        from dtk.agents.search import Search, best_of
+        from dtk.agents.search import best_of
+        from dtk.agents.shared_search import OpenQuestion, estimates
+        from dtk.match.last_question import question_after
         from dtk.report.games.advice import advised_lines, table_of
+        from dtk.simulate.workers import WorkerLost
 
         if not self.hints:
             self.complain("Start or resume the game with --hint to get hints.")
         elif view.phase == "setup":
             self.complain("Hints start on the first day.")
         else:
-            found = Search(HINT_SEED, HINT_PLAYOUTS).estimates(decision, view)
+            here = OpenQuestion(decision, view)
+            again = partial(question_after, self.resumable.match._replace(factories=()), self.resumable.so_far())
+            try:
+                with progress(HINT_PLAYOUTS, "games") as shown:
+                    found = estimates(here, again, HINT_SEED, HINT_PLAYOUTS, self.hints, shown)
+            except WorkerLost as lost:
+                self.complain(f"No hint: {visible(str(lost), 300)}.")
+                return
             for line in table_of(advised_lines(decision, view, found, best_of(found))):
                 say(line)
 

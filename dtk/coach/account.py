@@ -1,8 +1,9 @@
 """The account of a game: luck, choices, hidden cards and a rest, which add up to the result.
 
-In each world, result - value at the start = luck + what the choices changed + the change of horizon at each Sundown,
-exactly. What a choice changed with open hands is split: what it gained or lost against the reference agent's choice, by
-what the player could know, and what the unseen cards did to it. The rest is noise and the change of horizon.
+In each world, result - value at the start = luck + effect of the choices + change of horizon at each Sundown, exactly.
+The effect of a choice with open hands is split in two. One part is its gain or loss against the reference agent's
+choice, given the player's knowledge. The other is the effect of the unseen cards. The rest is noise and the change of
+horizon.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class CurvePoint(NamedTuple):
 
 
 class LuckyEvent(NamedTuple):
-    """The luck between two choices. gains: by seat, what chance added to the chance to win. events: what happened.
+    """The luck between two choices. gains: by seat, the change by luck of the chance to win. events: the chance events.
 
     answer: the number of the next answer.
     """
@@ -112,7 +113,7 @@ def values_of_game(
 def account_of(
     seat: Seat, start: Worlds, steps: Sequence[Step], end: Worlds, judged: Mapping[int, JudgedChoice], seats: int
 ) -> Account:
-    """The terms for a player. A choice counts for the others what it costs its player, in equal parts."""
+    """The terms for a player. A choice's cost to its player is split equally among the others as a gain."""
     worlds = range(len(start))
     luck = [sum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
     rest = [sum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]

@@ -36,7 +36,8 @@ DEFAULT = Settings()
 class Analysis(NamedTuple):
     """The analysis of a game. choices: all judged choices, in order. repeats: the numbers of choices that repeat a
     mistake. summaries: of the analysed players. values: the curve, the luck and the accounts; None without worlds, or
-    if no moment was reached. moments: what decided the game. difference: between the replay and the record, which ends
+    if no moment was reached. moments: those that decided the game. difference: between the replay and the record, which
+    ends
     the analysis; "" for none.
     """
 
@@ -67,14 +68,14 @@ Found: TypeAlias = "JudgedChoice | Worlds"
 
 
 class Workbench:
-    """What a process needs for its tasks."""
+    """The state of a process that does tasks."""
 
     def __init__(self, trace: Trace, settings: Settings, words: Words) -> None:
         self.trace, self.settings, self.words = trace, settings, words
         self.questions, self.points = trace.questions, points_of(trace)
 
     def do(self, task: Task) -> Found:
-        """The result of a task. It depends on nothing but the task."""
+        """The result of a task, which depends only on the task."""
         settings = self.settings
         if task.kind == "choice":
             asked = self.questions[task.place]

@@ -103,7 +103,7 @@ def place_name(game: Game, place: Place) -> str:
 
 @lru_cache(maxsize=256)
 def chance_of(composition: Composition, stud: int, rank: int) -> Fraction | None:
-    """The exact chance of a rank or better in a hand from the whole deck; None for bonuses without a table."""
+    """The exact chance of a rank or better in a hand from the whole deck; None for bonuses outside of the table."""
     try:
         return Fraction(shootout_ranks(composition, [stud])[stud].any.at_least(rank))
     except ValueError:

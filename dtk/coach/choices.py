@@ -1,4 +1,4 @@
-"""What a choice gave away, by what its player could know.
+"""The cost of a choice, judged by what its player could know.
 
 The best line is found in one set of sampled games. It is compared with the played one in fresh games, so that the
 choice among many lines makes no line look better than it is.
@@ -35,7 +35,7 @@ LOOKS = (10, 30, 60, 120, 240, 480)
 # The most games for a comparison, as a multiple of the games that find the best line.
 MOST_FACTOR = 8
 
-# Puts a line of play, or the question if there is no line, in words while the question is asked.
+# Describes a line of play, or the question if there is no line, while the question is being asked.
 Words = Callable[[Decision[Any], View, AnswerLine | None], str]
 
 
@@ -45,7 +45,7 @@ class JudgedChoice(NamedTuple):
 
     chance, better_chance: to win, in the same games. loss: of the played line against the better one; 0 values if they
     are the same. against_reference: the lead of the played line over the reference agent's. spread: the lead of the
-    better line over the worst one, None if lines were not compared. mark: what the coach makes of it. games: the number
+    better line over the worst one, None if lines were not compared. mark: the coach's mark. games: the number
     of games in which lines were compared, 0 if all lines had nearly the same result from the first. lines: the better
     one and the played one. reasons: what differs most at the end of the day, if it was measured (`explain`). stretch:
     choices of the same stretch have no chance event between them. recovered: the part of the loss that could be made
@@ -187,7 +187,7 @@ def worst_of(found: Sequence[LineEstimate], best: AnswerLine) -> AnswerLine:
 
 
 def is_clear(loss: Mean, looks: int) -> bool:
-    """Whether it is clear that a choice was a mistake, or that it was none."""
+    """Whether it is clear that a choice was a mistake, or clear that it was not."""
     between = loss.interval(level=1 - (1 - EVIDENCE) / looks)
     return between is not None and (between[1] < LEAST_COST or (between[0] > COUNTED / 2 and loss.value >= LEAST_COST))
 

@@ -1,4 +1,4 @@
-"""The story of a game: mistakes once, how much each player gave away, and the few moments that decided it."""
+"""The story of a game: each mistake once, the total cost of each player's choices, and the few decisive moments."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class StoryMoment(NamedTuple):
 def recovered(choices: Sequence[JudgedChoice], playouts: int) -> list[JudgedChoice]:
     """The choices, without the part of a cost that could still be made good.
 
-    The reference agent may play on badly after a choice. So a choice costs nothing as far as its player still had as
-    good a line later that day, before the next chance event. playouts: as in `judge`.
+    The reference agent may play on badly after a choice. So a cost does not count as far as the player could still
+    recover it later that day, before the next chance event. playouts: as in `judge`.
     """
     found: list[JudgedChoice] = []
     best: dict[tuple[Seat, int, int], float] = {}
@@ -116,7 +116,7 @@ def moments_of(choices: Sequence[JudgedChoice], values: GameValues | None) -> li
         seat = min(range(len(event.gains)), key=lambda one: event.gains[one].value)
         gain = event.gains[seat]
         between = gain.interval()
-        # What the noise may have made is no moment.
+        # A difference within the noise is not a moment.
         if between is not None and between[1] < 0:
             found.append(StoryMoment(event.day, seat, Mean(-gain.value, gain.spread, gain.count), event=event))
     large = sorted((moment for moment in found if moment.cost.value >= LEAST_MOMENT), key=lambda one: -one.cost.value)

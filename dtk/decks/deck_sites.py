@@ -76,7 +76,7 @@ def deck_page(address: str, more_hosts: Collection[str] = ()) -> DeckPage:
         )
     if OWN.fullmatch(parts.path):
         raise NoDeckAddress(
-            "this is a deck of one user, which only a login can see. Export it on its page, or publish it and give the "
+            "this is a private deck, which only its owner can see. Export it from its page, or publish it and give the "
             "address of the published decklist."
         )
     found = PUBLISHED.fullmatch(parts.path)

@@ -23,7 +23,7 @@ CLAIMED = {
     "legend": "The legend is unknown, and the new file has none.",
     "jokers": "The jokers are unknown, and the new file has none.",
 }
-OPEN_GANG = "The starting gang is not certain, so the new file leaves it open."
+OPEN_GANG = "The starting gang is unclear, so the new file leaves it open."
 LEFT_OPEN = {
     "start": "This format cannot name the starting gang.",
     "legend": "This format cannot show whether there is a legend.",

@@ -51,6 +51,7 @@ class ActiveText:
         "_lent",
         "_standing",
         "_texts",
+        "_touches",
         "about",
         "asking",
         "bringing",
@@ -73,9 +74,9 @@ class ActiveText:
         self.asking: list[tuple[object, ...]] = []
         # A cache while the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
-        # The neighbours of places by the layout of the streets, cached like `memo`. Nothing supposed changes it
-        # (dtk.engine.supposing).
-        self.layout: dict[int, list[int]] | None = None
+        # As `memo`, for what nothing supposed changes (dtk.engine.supposing): which cards are in play, under whose
+        # control, and how the streets lie.
+        self.layout: dict[object, list[Any]] | None = None
         # A cache for one question about a statistic.
         self.nested: dict[object, Any] = {}
         # The dude who performs a Technique or casts a Totem now, or would, with the skill; NOBODY otherwise.
@@ -92,6 +93,8 @@ class ActiveText:
         self._lent: frozenset[object] = frozenset()
         # A cache of other answers about texts, where they differ from the printed ones.
         self._known: dict[object, Any] = {}
+        # A cache of `touches`.
+        self._touches: dict[frozenset[object], bool] = {}
         self._index: Index = NO_INDEX
         # The subjects of all texts, and the moments at which any text responds to a type of event.
         self.about: frozenset[object] = frozenset()
@@ -135,6 +138,7 @@ class ActiveText:
         }
         self.touched = touched
         self._standing, self._known, self._lending, self._lent = {}, {}, [], frozenset()
+        self._touches = {}
         self.is_changed = self.exists and not lasting.by_subject.keys().isdisjoint(OF_TEXTS)
         if not self.exists:
             return
@@ -157,9 +161,17 @@ class ActiveText:
 
     def note(self, effect: LastingEffect) -> None:
         """Take account of a lasting effect that has just started."""
+        self._touches.clear()
         note_touched(self.touched, effect.about, effect.piece)
         if effect.about in OF_TEXTS:
             self.refresh()
+
+    def touches(self, subjects: frozenset[object]) -> bool:
+        """Whether any of some subjects concerns any piece at present (`touched`)."""
+        known = self._touches.get(subjects)
+        if known is None:
+            known = self._touches[subjects] = not subjects.isdisjoint(self.touched)
+        return known
 
     def printed(self, piece: Piece) -> Text:
         """The text of a piece as printed, NO_TEXT if it has none."""

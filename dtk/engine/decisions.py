@@ -3,8 +3,8 @@
 A decision has a seat that decides (`seat`), legal answers (`options`), and the relevant facts as typed fields. Its
 answer is one of the options; None means "no", "no more" or passing. `Game.ask` returns an answer of the decision's own
 type. Agents and prompts dispatch by class. `kind` is the key under which an answer is recorded (dtk.engine.keys) and
-scripted (dtk.testing). It never changes, because records outlive the code. Nothing changes a decision, though its class is not
-frozen, for the reason given in dtk.engine.events.
+scripted (dtk.testing). It never changes, because records outlive the code. Decisions never change either; their
+classes are not frozen, for the reason given in dtk.engine.events.
 
 Each docstring begins with the player who decides; `docs/decisions.md` is generated from them.
 """

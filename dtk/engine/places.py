@@ -25,6 +25,17 @@ def is_in_town(state: State, place: int) -> bool:
 
 def dudes(state: State, seat: int) -> list[Piece]:
     """The dudes in play that a player controls, in the order in which they came into play."""
+    layout = state.active.layout
+    if layout is None:
+        return dudes_now(state, seat)
+    known = layout.get((dudes, seat))
+    if known is None:
+        known = layout[dudes, seat] = dudes_now(state, seat)
+    return known.copy()
+
+
+def dudes_now(state: State, seat: int) -> list[Piece]:
+    """As `dudes`, without a cache."""
     pieces = state.pieces
     return [
         piece for number in state.in_play if (piece := pieces[number]).controller == seat and piece.card.type == "dude"

@@ -91,11 +91,13 @@ def happen(game: Game, event: Event, do: Do, surely: bool = False) -> bool:
 
     Raises TooDeep.
     """
-    if game.state.stud_since:
-        date_studs(game.state)
-    if type(event) not in game.state.active.moments or is_silent(game, event):
+    state = game.state
+    if state.stud_since:
+        date_studs(state)
+    moments = state.active.moments
+    if type(event) not in moments or is_silent(game, event):
         if game.listener is None:
-            return enact(game, event, do) if Affected in game.state.active.moments else do() is not False
+            return enact(game, event, do) if Affected in moments else do() is not False
         game.tell(event, Stage.AHEAD)
         game.tell(event, Stage.UNDER_WAY)
         return enact(game, event, do)

@@ -197,7 +197,7 @@ def read_match(path: Path, database: Database) -> Match:
     if data.get("format") != FORMAT:
         raise BadRecord("it is not the record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
-        raise BadRecord(f"it has version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
+        raise BadRecord(f"it has version {data.get('schema_version')!r}; this version of dtk reads {SCHEMA_VERSION}.")
     refuse_other_keys(data, HEAD_KEYS, 1)
     decks = required(data, "decks", list)
     agents = tuple(map(str, required(data, "agents", list)))
@@ -500,7 +500,7 @@ def deck_of(data: object, database: Database) -> DeckList:
     def card(code: object) -> Card:
         printing = database.get(code) if isinstance(code, str) else None
         if printing is None:
-            raise BadRecord("a deck has a card that this dtk does not know.")
+            raise BadRecord("a deck has a card that this version of dtk does not know.")
         return printing
 
     copies = required(data, "cards", dict)

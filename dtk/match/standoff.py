@@ -46,7 +46,7 @@ def stand(game: Game, seat: int, armed: ArmedDude) -> None:
     dude = find_copy(game, seat, armed.dude)
     if not can_enter(game, dude):
         raise ValueError(
-            f"`{title_of(armed.dude)}` is unique, and already in the posse, maybe with another experience level."
+            f"`{title_of(armed.dude)}` is unique, and already in the posse, possibly at another experience level."
         )
     enter(game, dude, TOWN_SQUARE, seat)
     for card in armed.carried:

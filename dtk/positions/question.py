@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from dtk.agents.shared_search import OpenQuestion
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.sandbox import let_sample, pieces_of
@@ -35,7 +36,7 @@ class Stopper:
 
 
 class AnswersFirst:
-    """Gives the answers that a position names, whoever is asked, and then lets another agent answer.
+    """Gives the answers that a position names, for every player, and then lets another agent answer.
 
     left: the answers to come, shared by all players.
     """
@@ -83,6 +84,12 @@ def first_question(position: Position) -> FirstQuestion:
             raise ValueError(f"it is their decision: {asked.decision.kind}") from None
         return FirstQuestion(without_untold(asked.decision, position), asked.view)
     raise ValueError("there is no decision left")
+
+
+def asked_again(read: Callable[[], Position]) -> OpenQuestion:
+    """Your question in a position that is read again, for other processes (dtk.agents.shared_search)."""
+    question = first_question(read())
+    return OpenQuestion(question.decision, question.view)
 
 
 def without_untold(decision: Decision[Any], position: Position) -> Decision[Any]:

@@ -234,7 +234,7 @@ class PositionReading:
         """The one card of a name. kind: what it must be. Raises LookupError and ValueError."""
         found = self.cards(seat, called)
         if len(found) != 1:
-            raise ValueError(f"{called!r} is {len(found)} cards, but only one is allowed here.")
+            raise ValueError(f"{called!r} means {len(found)} cards, but only one is allowed here.")
         if kind and found[0].type != kind:
             raise ValueError(f"{found[0].title!r} must be of type {kind}, but is of type {found[0].type}.")
         return found[0]

@@ -62,7 +62,9 @@ def find_held_card(deck: LoadedDeck, item: str, database: Database) -> tuple[Car
     title = visible(match.spelling)
     alike = [card for card in deck.held if card in match.printings]
     if not deck.held:
-        raise ValueError(f"This deck has only suits and values, not `{title}`. Write them, like 8S.")
+        raise ValueError(
+            f"This deck has only suits and values, not `{title}`. Name a card by suit and value, such as 8S."
+        )
     if not any(map(is_drawable, match.printings)):
         raise ValueError(f"`{title}` has no suit or value, so it cannot be drawn.")
     name = visible(deck.name, LONGEST_NAME)

@@ -30,7 +30,7 @@ class Mean(NamedTuple):
         """The interval that holds the true mean with a probability of `level`; None for fewer than ten values.
 
         Student's. If all values are equal, a different one may still be as frequent as 3 in `count` (the rule of three,
-        for 95 %), and move the mean by its share of `reach`.
+        for 95 %), and shift the mean by that fraction of `reach`.
         """
         if self.count < FEWEST:
             return None

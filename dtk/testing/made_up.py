@@ -179,7 +179,7 @@ def one_card(called: str | Card) -> Card:
     """The one card of a name. Raises `LookupError` for none, and `ValueError` for several."""
     named = cards(called)
     if len(named) != 1:
-        raise ValueError(f"{called!r} is {len(named)} cards, but only one is allowed here.")
+        raise ValueError(f"{called!r} means {len(named)} cards, but only one is allowed here.")
     return named[0]
 
 

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from dtk.files.errors import DtkError
 from dtk.web import home
 from dtk.web.assets import static
+from dtk.web.build import build
 from dtk.web.forms import BadForm
 from dtk.web.look_up import look_up
 from dtk.web.pages import Services, notice
@@ -18,7 +19,7 @@ from dtk.web.runner import Runner
 from dtk.web.store import Conflict, NotStored, Store
 
 # The sections, in the order of the navigation.
-SECTIONS = (home.SECTION, look_up.SECTION)
+SECTIONS = (home.SECTION, build.SECTION, look_up.SECTION)
 
 
 def application(store: Store, runner: Runner, base: str = "") -> Starlette:

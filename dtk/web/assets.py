@@ -1,4 +1,4 @@
-"""Static files: style sheets, scripts and the icon, addressed by a hash of their content."""
+"""Static files: style sheets, scripts and the icon, all below one address that changes with their content."""
 
 from __future__ import annotations
 
@@ -28,9 +28,14 @@ def content(name: str) -> bytes:
 
 
 @cache
+def version() -> str:
+    """The version of all files together, so that scripts may import each other."""
+    return sha256(b"".join(sha256(content(name)).digest() for name in sorted(FILES))).hexdigest()[:12]
+
+
 def address(name: str) -> str:
-    """The address of a file below the base: it changes with the content."""
-    return f"/static/{sha256(content(name)).hexdigest()[:12]}/{name}"
+    """The address of a file below the base."""
+    return f"/static/{version()}/{FILES[name].name}"
 
 
 async def static(request: Request) -> Response:
@@ -38,6 +43,6 @@ async def static(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in FILES:
         return Response("Not found.", 404, media_type="text/plain")
-    is_current = address(name).split("/")[2] == request.path_params["hash"]
+    is_current = version() == request.path_params["hash"]
     headers = {"Cache-Control": A_YEAR if is_current else "no-store"}
     return Response(content(name), media_type=TYPES[FILES[name].suffix], headers=headers)

@@ -241,7 +241,7 @@ def test_a_site_without_tls_is_no_secure_site(site: Site) -> None:
         ("https://dtdb.co.elsewhere.example/en/decklist/1", "unknown site"),
         ("https://dtdb.co@elsewhere.example/en/decklist/1", "is not an address"),
         ("https://dtdb.co:8443/en/decklist/1", "unknown site `dtdb.co:8443`"),
-        ("https://dtdb.co/en/deck/view/12", "a deck of one user, which only a login can see. Export it"),
+        ("https://dtdb.co/en/deck/view/12", "a private deck, which only its owner can see. Export it"),
         ("https://dtdb.co/en/card/01001", "is not the address of a deck. It looks like https://dtdb.co/en/"),
         ("https://dtdb.co/en/decklist/99999999999999", "is not the address of a deck."),
         ("https://dtdb.co/en/decklist/../../etc/passwd", "is not the address of a deck."),

@@ -110,7 +110,7 @@ def test_new_writes_a_deck_that_is_tidy_and_can_be_read(tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout) == (0, "")
     assert result.stderr == (
         f"Wrote {out}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.\n"
-        "No schema for editors lies in .vscode/ or schemas/ above the file; `dtk init` writes one.\n"
+        "Found no schema for editors in .vscode/ or schemas/ above the file; `dtk init` writes one.\n"
     )
     source = read_source(str(out))
     assert source.text.startswith("name:") and "$schema" not in source.text

@@ -1,4 +1,4 @@
-"""Runs of `dtk match` that come in pairs, stop by themselves, or are shared out: the same bytes whoever plays them."""
+"""Runs of `dtk match` in pairs, with stopping rules, or in shards: the same bytes for any workers."""
 
 from __future__ import annotations
 

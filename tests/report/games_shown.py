@@ -75,7 +75,7 @@ def judged(number: int, seat: int, cost: float, mark: Mark, **facts: Any) -> Jud
 
 
 def made_up(answers: int) -> Analysis:
-    """What a coach might have said of a game of so many answers."""
+    """A possible analysis of a game with N answers."""
     reasons = (Reason("your", "dudes", 4.0, 3.1), Reason("their", "games won by Sundown", 0.1, 0.4, is_share=True))
     choices = (
         judged(answers // 4, 0, 0.31, Mark.BLUNDER, reasons=reasons),
@@ -113,7 +113,7 @@ def made_up(answers: int) -> Analysis:
 
 
 def chronicle(number: int = 0, players: int = 2, analysis: Analysis | None = None) -> Chronicle:
-    """A game as it is told for a page."""
+    """A narrated game for a page."""
     match, game = hostile_match(players), played(number, players)
     told = Chronicle({} if analysis is None else remarks_of(analysis))
     assert not replay(match, recorded(game), told).difference

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from dtk.agents.advice import SILENT
 from dtk.agents.choices.call_outs import value_of_duel
 from dtk.agents.choices.memory import Memory, PlannedMove
 from dtk.agents.scale import GAME, value_of_dude
@@ -42,10 +43,11 @@ def prospects(board: Board, memory: Memory, dude: Piece, places: Sequence[Place]
     """The possible destinations of a dude. On the first day, the opponents' deeds are left out, unless a plan wants
     them, or the move wins the game and their dudes cannot move any more.
     """
-    view = board.view
+    view, advice = board.view, memory.advice
     is_opening = memory.is_opening(board)
     for place in places:
-        wish, gain = memory.advice.worth("stand", dude.number, place=place), board.gain(dude, place)
+        gain = board.gain(dude, place)
+        wish = 0.0 if advice is SILENT else advice.worth("stand", dude.number, place=place)
         keeps_off = is_opening and wish <= 0 and view.owner_of_place(place) in view.opponents
         if not keeps_off or (gain >= GAME and nobody_can_answer(view)):
             yield Prospect(gain + wish, dude, place)

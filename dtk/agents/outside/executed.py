@@ -63,7 +63,7 @@ class Executed:
         self.program, self.asked = Program(self.command), 0
         said = self.exchange(hello(view, self.seed, self.settings, self.seconds))
         if said.get("protocol") != PROTOCOL:
-            raise self.fault(f"it speaks protocol {shown(said.get('protocol'))}, and not {PROTOCOL}")
+            raise self.fault(f"it speaks protocol {shown(said.get('protocol'))}, not {PROTOCOL}")
         wanted = said.get("features", [])
         unknown = [name for name in wanted if name not in QUANTITIES] if is_words(wanted) else [wanted]
         if unknown:

@@ -166,14 +166,18 @@ def best_choices(offer: OfferedUse) -> tuple[float, OfferedUse]:
         return (0.0 if score is None else score(None)), offer
     total = 0.0
     for stage in range(offers.stages(offer)):
-        value, option = best_option(offer, offers.choices(offer, stage))
+        value, option = best_by(score_of_choices(offer) if stage else score, offers.choices(offer, stage))
         total, offer = total + value, offers.chosen(offer, stage, option)
     return total, offer
 
 
 def best_option(offer: OfferedUse, options: Sequence[Any]) -> tuple[float, Any]:
     """The option with the greatest value, the first on a tie."""
-    score = score_of_choices(offer)
+    return best_by(score_of_choices(offer), options)
+
+
+def best_by(score: Score | None, options: Sequence[Any]) -> tuple[float, Any]:
+    """As `best_option`, by a score; None if nothing indicates the options' value."""
     if score is None or not options:
         return 0.0, None
     scores = [score(option) for option in options]

@@ -40,7 +40,7 @@ FIELDS = (
     Field("difficulty", NUMBER, "of inventing a Gadget: 6"),
     Field("copies", NUMBER, "in a box: 1, 2, 4", short=("quantity",)),
     Field("header", CHOICE, "of an ability: noon, shootout, react, cheatin, 'noon job' ...", short=("h", "ability")),
-    Field("text", WORDS, "words of dtk's summary of what the card does", short=("x",)),
+    Field("text", WORDS, "words of dtk's summary of the card", short=("x",)),
     Field("any", WORDS, "words of title, keywords or text"),
     Field("pack", ORDERED, "DT2, 'Weird West Edition' or wwe; e>=wwe", short=("e", "set", "expansion")),
     Field("released", ORDERED, "2016, 2016-03, 2016-03-28, now; d>=2016", short=("d", "date")),

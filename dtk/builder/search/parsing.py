@@ -78,7 +78,7 @@ class Parser(Scanner):
             part = self.both()
             joined = self.operator("or")
             if part is None and (joined or parts):
-                self.fail("a condition is missing beside `or`.", (before, max(self.place, before + 1)))
+                self.fail("a condition is missing next to `or`.", (before, max(self.place, before + 1)))
             parts += [part] if part is not None else []
             if not joined:
                 return any_of(parts)
@@ -90,7 +90,7 @@ class Parser(Scanner):
             before = self.place
             if self.operator("and"):
                 if not parts or self.is_over():
-                    self.fail("a condition is missing beside `and`.", (before, self.place))
+                    self.fail("a condition is missing next to `and`.", (before, self.place))
                 continue
             part = self.negatable()
             parts += [part] if part is not None else []

@@ -105,6 +105,8 @@ class HupirikaSue:
 class TheHarvester:
     """Takes three places in a starting gang, cannot be bought, and moves only to adjacent locations or home."""
 
+    starts_as_three = says("This dude counts as three dudes in a starting gang.")
+    is_not_sold = says("This dude cannot be brought into play by shoppin'.")
     trudges = says(
         "This dude can move only to an adjacent location or home.",
         cannot("cannot move there", this, requires=to_no_place_near),
@@ -185,6 +187,7 @@ def jokers_in_boot_hills(look: Look, dude: Piece) -> int:
 class DeniseBrancini:
     """Has +1 bullets and +1 upkeep for each joker in Boot Hills; if lost in Upkeep, opponents may reshuffle theirs."""
 
+    does_not_start = says("This dude cannot be in a starting gang.")
     grows = says(
         "For each joker in any Boot Hill, this dude has +1 bullets and +1 upkeep.",
         gets("bullets", jokers_in_boot_hills, this),
@@ -273,6 +276,8 @@ def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
 class DoomsdaySupply:
     """Attached to its player's home, is discarded to attach one goods from the discard pile for 2 ghost rock less."""
 
+    goes_home = says("This card attaches to your home.")
+
     @ability(
         "Noon/Shootout, Boot",
         requires=lambda play: DISCARD.can(play, play.card) and (play.shootout is None or has_posse(play)),
@@ -324,6 +329,8 @@ def has_lost_a_dude(play: Play) -> bool:
 @card("16015")
 class TheBlighted:
     """Returns from the discard pile for 1 ghost rock more when an opposing dude falls, except as a casualty."""
+
+    needs_an_abomination = says("Only an Abomination can carry this card.")
 
     @trait(
         after((events.Aced, events.Discarded), of_type("dude"), opposing),

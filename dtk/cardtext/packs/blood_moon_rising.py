@@ -385,6 +385,8 @@ def reveals_a_cheatin_hand(play: Play) -> bool:
 class MarioCraneExperienced:
     """Counts as Sloane for uniqueness; once a round takes 2 fewer casualties with a cheatin' hand."""
 
+    counts_as_sloane = says("This dude counts as Sloane for uniqueness.")
+
     @ability("Repeat Resolution", requires=conditional(reveals_a_cheatin_hand), once="round")
     def brazen_it_out(self, play: Play) -> None:
         """If your draw hand is cheatin', take 2 fewer casualties in this round. If your opponent's hand is legal, you
@@ -834,7 +836,7 @@ class ThunderBoyNabbe:
 
     @ability("Repeat Shootout", requires=conditional(faces_a_wanted_dude), once="shootout")
     def thunder(self, play: Play) -> None:
-        """If a dude in the opposing posse is wanted, this dude becomes a stud and gets as many bullets as he has
+        """If a dude in the opposing posse is wanted, this dude becomes a stud and gets bonus bullets equal to his
         influence. Use this only once a shootout.
         """
         if faces_a_wanted_dude(play):

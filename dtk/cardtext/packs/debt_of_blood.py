@@ -683,6 +683,8 @@ class JaccsFailSafe:
 class ArticulatedReloadingManager:
     """Unboots one other goods on this dude, whose abilities may each be used once more."""
 
+    one_each = says("A dude can carry only one Articulated Reloading Manager.")
+
     @ability("Noon/Shootout, Boot", goods(on(this_dude), other, to=UNBOOT))
     def reload(self, play: Play) -> None:
         """Unboot one other goods that is on this dude. You may use each of its abilities an additional time today."""

@@ -151,6 +151,7 @@ class JakeSmiley:
 class Quaterman:
     """Has no bullets but its own and those of its goods; cards cannot boot or move it. It must be invented."""
 
+    is_invented = says("A Mad Scientist must invent this dude, who enters play at the location of that Mad Scientist.")
     shoots = says(
         "Nothing but goods on this dude can change its bullets.",
         ignores("bullets", this, unless=on(this)),
@@ -221,6 +222,8 @@ class TheEvidence:
 @card("00014", "04015")
 class TeleportationDevice:
     """On a deed that you control, moves a dude to another location, or discards the dude if a club is pulled."""
+
+    goes_on_a_deed = says("Once invented, this card goes on a deed that you control.")
 
     @ability("Repeat Controller Noon, Pay 1 Ghost Rock", dude(mine, here, to=MOVE.anyway))
     def teleport(self, play: Play) -> None:

@@ -319,6 +319,7 @@ class GuideHorse:
 class Marty:
     """Helps a Mad Scientist, and unboots this dude after it boots to invent."""
 
+    needs_a_scientist = says("Only a Mad Scientist can carry this card.")
     teaches = says(
         "This dude has +1 Mad Scientist skill.",
         gets("Mad Scientist", 1, this_dude),

@@ -221,6 +221,8 @@ class ShaneAndGravesSecurity:
 class GomorraJail:
     """Gets a permanent control point when an opposing wanted dude is discarded in High Noon."""
 
+    starts = says("With a Law Dogs outfit, this deed may start the game in place of one dude.")
+
     @react(
         "Controller React, Boot",
         when(events.Discarded, theirs, wanted),
@@ -248,6 +250,7 @@ class DiableEnBoite:
 class LegalInstruments:
     """Makes its deed Government; Deputies there have more influence and value."""
 
+    goes_on_a_deed = says("Attach this card to an unbooted in-town deed that you control.")
     is_lawful = says(
         "The deed with this card is a Government deed.",
         counts_as(gained("Government"), 1, of_type("deed"), here),

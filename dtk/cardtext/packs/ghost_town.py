@@ -277,6 +277,8 @@ class HenryMoran:
 class GomorraLotCommission:
     """Discards a deed from your hand to gain ghost rock; may move your dude to a deed of the same name."""
 
+    starts = says("This deed may start the game in place of one dude.")
+
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD))
     def settle(self, play: Play) -> None:
         """Discard a deed from your hand and gain 1 ghost rock. You may then move your dude to a deed with the same
@@ -294,6 +296,8 @@ class GomorraLotCommission:
 @card("14015")
 class WagnerMemorialRanch:
     """Makes inventing here easier; the inventor unboots, and this deed produces more for a Horse or Improvement."""
+
+    starts = says("With an Entrepreneurs outfit, this deed may start the game in place of one dude.")
 
     @react("Controller React, Boot", before(events.SkillTestMade, mine, here), requires=is_an_invention)
     def assist(self, play: Play) -> None:
@@ -362,6 +366,7 @@ class MarketStreet:
 class Companhursts:
     """You count as poorest even if you are only tied for the least ghost rock."""
 
+    starts = says("With an Anarchists outfit, this deed may start the game in place of one dude.")
     feigns = says(
         "If you are tied for the least ghost rock, you count as having less than every other player.",
         counts_as("is poorest on a tie", 1, my_outfit),
@@ -429,6 +434,7 @@ def of_its_owner(look: Look, outfit: Piece) -> bool:
 class AutoGatling:
     """Gives its owner a stud bonus in shootouts here; other players' unbooted dudes here have less influence."""
 
+    goes_on_a_location = says("Once invented, this card goes on your home or on a deed that you control.")
     mows = says(
         "In shootouts here, this card's owner has a +2 stud bonus.",
         gets("stud bonus", 2, of_its_owner, requires=lambda look: look.shootout_place == look.place),
@@ -504,6 +510,8 @@ def where_a_spirit_is(play: Play, place: int) -> bool:
 @card("14026")
 class SpiritSteed:
     """Takes its Shaman to a Spirit, or anywhere by booting one of the Shaman's Spirits."""
+
+    needs_a_shaman = says("Only a Shaman can carry this card.")
 
     @ability("Noon, Boot", location(where_a_spirit_is, to=GO_THERE))
     def follow(self, play: Play) -> None:

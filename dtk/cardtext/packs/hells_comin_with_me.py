@@ -612,6 +612,7 @@ class QuatermanPrime:
     casualty.
     """
 
+    is_invented = says("A Mad Scientist must invent this dude, who enters play at the location of that Mad Scientist.")
     shoots = says(
         "Nothing except this dude's own goods changes its bullets.",
         ignores("bullets", this, unless=goods_of_its_own),

@@ -443,6 +443,7 @@ def rides_in_a_posse(look: Look) -> bool:
 class Nunchucks:
     """In a posse, gives +1 Kung Fu; boots to lower a pull by this dude's Kung Fu."""
 
+    needs_kung_fu = says("Only a dude with Kung Fu can carry this card.")
     swings = says(
         "This dude has +1 Kung Fu in a posse.",
         gets("Kung Fu", 1, this_dude, in_a_posse),

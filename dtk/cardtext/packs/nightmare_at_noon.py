@@ -298,6 +298,8 @@ def has_room(look: Play) -> bool:
 class FateDispenser:
     """Draws a card if your hand is not full."""
 
+    goes_on_a_deed = says("Once invented, this card goes on an in-town deed that you control.")
+
     @ability("Controller Noon, Boot", requires=conditional(has_room))
     def dispense(self, play: Play) -> None:
         """If your hand is below its full size, draw a card."""

@@ -219,6 +219,8 @@ class HuntsmensSociety:
 class SecuredStockyard:
     """Gains a ghost rock; only a Mad Scientist in town can invent it."""
 
+    is_invented = says("Only a Mad Scientist in town can invent this deed. It then goes on your street as usual.")
+
     @ability("Controller Noon, Boot")
     def sell(self, play: Play) -> None:
         """Gain 1 ghost rock."""

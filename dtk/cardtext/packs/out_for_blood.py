@@ -160,14 +160,14 @@ class DocHolliday:
     """Your posse has a stud penalty if you lead without a spellcaster; gives your dude bullets by a skill, up to 4."""
 
     misses = says(
-        "If you are the leader and your posse has no Blessed, Huckster or Shaman, it has a -2 stud bonus.",
+        "If you are the leader and your posse has no Blessed, Huckster or Shaman, its stud bonus is 2 lower.",
         gets("stud bonus", -2, my_outfit, requires=leads_without_a_spellcaster),
     )
 
     @ability("Shootout, Boot", dude(mine, to=STRENGTHEN), dude(with_skill(*SPELLCASTERS)))
     def deal_in(self, play: Play) -> None:
-        """Choose your dude and a Blessed, Huckster or Shaman in the shootout. Your dude gets as many bullets as the
-        other's skill, but cannot have more than 4.
+        """Choose your dude and a Blessed, Huckster or Shaman in the shootout. Your dude gets bonus bullets equal to the
+        other's skill, but cannot have more than 4 bullets in all.
         """
         ratings = [play.rating(play.second, skill) or 0 for skill in SPELLCASTERS]
         play.give(play.target, bullets=max(ratings))

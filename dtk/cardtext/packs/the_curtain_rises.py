@@ -254,6 +254,7 @@ def has_lost_heart(play: Play) -> bool:
 class EssenceOfArmitage:
     """Weakens dudes in its shootout that are not Abominations; an opposing dude that flees brings a control point."""
 
+    needs_an_abomination = says("Only an Abomination can carry this card.")
     chills = says(
         "While this dude is in a shootout, dudes in it that are not Abominations have -1 bullets.",
         gets(
@@ -305,6 +306,7 @@ class FesteringGrasp:
 class SilverPheasantsBounty:
     """Raises its deed's production by 1; boots the deed to gain 2 ghost rock."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
     brings_luck = says(
         "This deed has +1 production.",
         gets("production", 1, of_type("deed"), here),

@@ -50,6 +50,8 @@ class AbramsCrusaders:
 class DenOfThieves:
     """Makes Grifters cheaper; gives a Grifter bounty to raise the draw hand, which then counts as cheatin'."""
 
+    doubles_grifters = says("Your starting gang may include two Grifters.")
+
     # In play too (compendium-1.9.3 "Penalties and Bonuses"). Those that start there are paid for by the rules, with the
     # same discount.
     bargains = says(
@@ -401,6 +403,8 @@ def has_come(play: Play) -> bool:
 class TheWretched:
     """Aces one of your dudes where it enters play, and gives its inventor bounty."""
 
+    is_invented = says("A Mad Scientist must invent this dude, who enters play at the location of that Mad Scientist.")
+
     @trait(after((events.Invented, events.Entered), this), requires=has_come)
     def take_its_toll(self, play: Play) -> None:
         """After this dude enters play, ace a dude here that you own and control. If the Mad Scientist that invented
@@ -503,6 +507,7 @@ class MutantCattle:
 class MonteBank:
     """Costs less on a Grifter, makes this dude a Grifter, and cannot be traded."""
 
+    one_each = says("A dude can carry only one Monte Bank.")
     stays = says(
         "This card cannot be traded.",
         cannot("cannot be traded", this),
@@ -659,6 +664,7 @@ class RedHorsesTail:
 class FireOfNanahbozho:
     """Makes its deed Holy Ground and raises the skill of Shamans there; unboots a dude there for another play."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
     hallows = says(
         "This deed is Holy Ground.",
         counts_as(gained("Holy Ground"), 1, of_type("deed"), here),

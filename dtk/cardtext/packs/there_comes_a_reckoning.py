@@ -828,6 +828,7 @@ class DevilsSixGun:
 class TheBloodyStar:
     """Gives this dude bounty; it cannot refuse dudes without bounty, and can be called out at home."""
 
+    shuns_deputies = says("A Deputy cannot carry this card.")
     dares = says(
         "This dude cannot refuse call-outs by dudes without bounty.",
         cannot("cannot refuse", this_dude, requires=lambda ban: ban.by is not None and unwanted(ban, ban.by)),
@@ -959,6 +960,8 @@ class Censure:
 @card("19036")
 class RavensRuin:
     """Brings a dude to its deed; may boot another player's deed with control points to gain ghost rock."""
+
+    needs_a_deed = says("This card can be attached only to a deed.")
 
     @ability("Noon Spirit 8, Boot", dude(mine, to=MOVE.to(lambda play, piece: [play.place_of(play.card)])))
     def summon(self, play: Play) -> None:

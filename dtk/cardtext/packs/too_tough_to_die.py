@@ -701,6 +701,7 @@ class ElectrostaticPumpGun:
 class Claws:
     """Make this dude a stud unless it faces guns; opposing cards cannot affect them."""
 
+    needs_a_monster = says("Only a Harrowed dude or an Abomination can carry this card.")
     steady = says(
         "This dude is a stud. While the opposing posse has an unbooted Weapon that is not Melee, this card neither "
         "makes the dude a stud nor has a bullet bonus.",

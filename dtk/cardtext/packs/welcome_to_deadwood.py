@@ -855,6 +855,8 @@ class GuidingThePack:
 class ElksProtection:
     """Gives a dude without a Weapon bullets equal to the deed's printed production."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
+
     @ability("Noon Spirit 8, Boot", dude(not_all(carrying(keyword("Weapon"))), to=STRENGTHEN))
     def guard(self, play: Play) -> None:
         """A dude that has no Weapon gets bonus bullets equal to the printed production of this deed."""

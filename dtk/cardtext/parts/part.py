@@ -66,7 +66,9 @@ class Said(Part):
 
 
 def says(sentence: str, *parts: Part) -> Said:
-    """Describe parts that have no method: the sentence tells players their combined effect."""
+    """Describe parts that have no method: the sentence tells players their combined effect. Without parts, it describes
+    a trait that the facts of the card or the rules carry out.
+    """
     for part in parts:
         if not isinstance(part, Part):
             raise TypeError(f"{part!r} is not a part of a text.")

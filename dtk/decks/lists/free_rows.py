@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
+from dtk.cards.names import Reference
 from dtk.decks.lines import is_footer, line_span, may_be_joker
 from dtk.decks.lists.items import COPIES, TITLE, UNREAD, Heading, RowItem, heading_in, items_of
 from dtk.decks.lists.listing import (
@@ -21,13 +22,15 @@ from dtk.decks.lists.listing import (
     titles_from,
     type_of_reference,
 )
-from dtk.decks.lists.row_cards import read_row
-from dtk.decks.lists.rows import BLOCK, ListRow
+from dtk.decks.lists.row_cards import add_entry, read_row
+from dtk.decks.lists.rows import BLOCK, QUOTE, ListRow
 from dtk.decks.lists.titles import words_of
 from dtk.files.shown import one_line
 
 # The first line of a site's text download of a published deck.
 SOCIAL = "social export"
+# The card that `Jokers: 2` means, and what to write instead.
+JOKER, NAME_JOKERS = "Joker", "Name each joker on a line of its own, such as `1 Joker (red)`."
 # The marks of a deck's name in Markdown and bbCode.
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
 # An unknown heading: `My friends:`, `My friends (5)`.
@@ -64,6 +67,7 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
                 above = heading
                 heading = found if found.kind != "group" else heading
                 if not items:
+                    reading.joker_counts += [(row, found)] if found.what == "joker" else []
                     continue
                 read_row(reading, row, items, heading, is_in_list=True)
                 # A heading before the cards of its row covers only them, unless the next row continues the list.
@@ -162,10 +166,27 @@ def is_below_outfit(reading: ListReading, row: ListRow, rows: Sequence[ListRow])
 
 def note_name(reading: ListReading, row: ListRow) -> None:
     """Record the deck's name as written on its line, without the marks of a heading."""
-    raw = reading.source.lines[row.number - 1]
+    lines = reading.source.lines
+    raw = lines[row.number - 1]
+    if 2 * sum(QUOTE.match(line) is not None for line in lines) > sum(bool(line.strip()) for line in lines):
+        raw = QUOTE.sub("", raw, count=1)
     marked = NAME_MARKED.fullmatch(raw.strip())
     name = (marked[1] or marked[2]) if marked else row.text if BLOCK.search(raw) else raw
-    reading.name, reading.name_span = one_line(name.strip()) or None, line_span(raw, row.number)
+    reading.name, reading.name_span = one_line(name.strip()) or None, line_span(lines[row.number - 1], row.number)
+
+
+def read_joker_counts(reading: ListReading) -> None:
+    """Read `Jokers: 2` as two copies of `Joker` if the list names no joker."""
+    named = (entry.reference for entry in reading.entries)
+    if any("joker" in one.title.lower() or type_of_reference(one, reading) == "joker" for one in named):
+        return
+    for row, heading in reading.joker_counts[:1]:
+        items = items_of(row.text, reading.titles)
+        word = next(item for item in items if item.kind != COPIES)
+        if any(item.kind == COPIES and item.value for item in items):
+            add_entry(reading, row, items, Reference(JOKER), (word.start, word.end), heading)
+            message = f"`{shown(row)}` does not name the jokers; they are read as `{JOKER}`."
+            reading.remark(row, message, NAME_JOKERS, is_info=True)
 
 
 def note_about_deck(reading: ListReading, row: ListRow, found: Heading) -> None:

@@ -66,6 +66,8 @@ class ListReading:
     author: str | None = None
     is_start_open: bool = False
     unread_titles: int = 0
+    # Rows such as `Jokers: 2` above no cards of their own.
+    joker_counts: list[tuple[ListRow, Heading]] = field(default_factory=list)
 
     def pass_over(self, row: ListRow) -> None:
         """Remark on a row that cannot be read. Each of its words may name a card."""

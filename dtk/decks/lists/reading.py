@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, Deck, entries
-from dtk.decks.lists.free_rows import note_name, read_rows
+from dtk.decks.lists.free_rows import note_name, read_joker_counts, read_rows
 from dtk.decks.lists.items import TITLE, items_of
 from dtk.decks.lists.listing import EXPORTS, MOST_ROWS, ListReading, is_outfit, is_prose, refuse_long
 from dtk.decks.lists.rows import CROSSED_OUT, LONGEST, ListRow, rows_of
@@ -61,6 +61,7 @@ def read_list(source: Source, database: Database, kind: str) -> Deck:
         read_table(reading, rows, *table)
     if not reading.entries:
         read_rows(reading, rows)
+        read_joker_counts(reading)
     if reading.name is None and kind in EXPORTS and rows and rows[0].number > 1 and source.lines[0].strip():
         # A name made only of symbols looks like a drawn line.
         note_name(reading, ListRow(1, 0, source.lines[0]))

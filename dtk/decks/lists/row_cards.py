@@ -37,6 +37,7 @@ from dtk.decks.lists.listing import (
 )
 from dtk.decks.lists.rows import ListRow
 from dtk.decks.lists.titles import LEVEL, words_of
+from dtk.decks.lists.words import DECIDING
 from dtk.files.shown import visible
 
 # Deck files hold fewer copies of a card.
@@ -62,7 +63,7 @@ def read_row(
         read_untitled(reading, row, items, heading, is_in_list=is_in_list)
         return
     if CHANGE.match(row.text):
-        reading.remark(row, f"`{shown(row)}` reads like a change to a deck; its cards are counted.")
+        reading.remark(row, f"`{shown(row)}` looks like a change to a deck; its cards are counted anyway.")
     items = without_label(reading, row, items)
     for group in cells_in(row, items) or groups_of(items):
         if any(item.kind == TITLE for item in group):
@@ -195,10 +196,13 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         return
     packs = [item.text for item in items if item.kind == PACK]
     if unread:
-        if not packs and not found.is_base and row.text[: unread[0].start].endswith(OPEN):
+        in_brackets = row.text[: unread[0].start].endswith(OPEN)
+        is_said = in_brackets and is_comment(words)
+        if not packs and not found.is_base and in_brackets and not is_said:
             packs = [words]  # the judge knows the pack, or remarks on it
         else:
-            reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is read.")
+            message = f"`{visible(words, 40)}` is not understood; the card is counted anyway."
+            reading.remark(row, message, is_info=is_said)
         reading.is_start_open |= heading is None or heading.kind != "start"
     codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
     written = row.text[slice(*found.span)]
@@ -213,6 +217,12 @@ def may_name_version(words: str) -> bool:
     """Whether words beside a title may name a version of the card: `XP9`, `old one`, but not a price or a sentence."""
     found = words_of(words)
     return len(found) <= LONGEST_VERSION and not all(word.text.isdigit() for word in found)
+
+
+def is_comment(words: str) -> bool:
+    """Whether words in brackets only comment on a card: a sentence without a number, or a word that leaves it out."""
+    said = [loose(word.text) for word in words_of(words)]
+    return len(said) > LONGEST_VERSION and not any(word.isdigit() or word in DECIDING for word in said)
 
 
 def remark_in(row: ListRow, items: Sequence[RowItem], start: int) -> str:
@@ -252,7 +262,9 @@ def add_entry(
     starts = sum(item.value for item in spoken or marks) + is_marked
     around = row.text[max(span[0] - 1, 0) : span[0]] + row.text[span[1] : span[1] + 1]
     if around == "**" and len(marks) == 2:
-        reading.remark(row, f"The stars around `{visible(reference.title, 60)}` may be emphasis; who starts is open.")
+        reading.remark(
+            row, f"The stars around `{visible(reference.title, 60)}` may be emphasis, so the starting gang is unclear."
+        )
         reading.is_start_open, starts = True, 0
     mark = row.marked if is_marked else marks[0].text if marks else ""
     reading.entries.append(

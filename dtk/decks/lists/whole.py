@@ -72,7 +72,7 @@ def deck_of(reading: ListReading) -> Deck:
     elif symbol and symbol[0][1] == 1 and not symbol[0][0].isalpha() and symbol[0][0] not in USUAL_MARKS:
         # A sign on a single card may mean anything.
         (only,) = (entry for entry in main if entry.mark == symbol[0][0])
-        reading.remark(only.row, f"`{symbol[0][0]}` stands beside one card only; who starts is open.")
+        reading.remark(only.row, f"`{symbol[0][0]}` marks only one card, so the starting gang is unclear.")
         main = [entry._replace(starts=0) if entry is only else entry for entry in main]
         reading.is_start_open = True
     main = together(main)
@@ -128,7 +128,9 @@ def note_marks(reading: ListReading) -> None:
         left[key_of(entry.reference, reading)] += entry.copies - entry.starts
     for entry in reading.entries:
         if entry.starts > entry.copies and left[key_of(entry.reference, reading)] < 0:
-            reading.remark(entry.row, f"`{shown(entry.row)}` has more marks than copies; who starts is open.")
+            reading.remark(
+                entry.row, f"`{shown(entry.row)}` has more marks than copies, so the starting gang is unclear."
+            )
             reading.is_start_open = True
 
 

@@ -65,6 +65,14 @@ ASIDE = spelled(
         "tokens token wishlist alternatives alternative options bench"
     }
 )
+# Words in a comment on a card by which it may not be in the deck, may be another card, or may start.
+DECIDING = {
+    *ASIDE,
+    *STARTS,
+    *(loose(word) for word in ("begins", "first", "opening", "gang", "posse", "home", "outfit", "exp", "version")),
+    *(loose(word) for word in ("not", "no", "never", "don't", "without", "except", "missing", "instead", "replace")),
+    *(loose(word) for word in ("if", "or", "only", "less", "more", "fewer", "extra", "another", "test", "proxy")),
+}
 # Words above or beside a list that do not name a card.
 NAME = spelled({"name": "name deckname title deck decktitle nom nombre nome nazwa"})
 AUTHOR = spelled({"author": "author by player autor auteur autore gracz jogador jugador spieler joueur"})

@@ -33,8 +33,8 @@ from dtk.engine.windows import happen
 
 TWO = 2
 # Texts that can keep a ready dude out of an adjacent location, or let it join elsewhere.
-OF_REACH = (
-    *(
+OF_REACH: frozenset[object] = frozenset(
+    (
         "joins without moving",
         "joins from anywhere",
         "cannot join",
@@ -290,7 +290,7 @@ def may_take_sides(game: Game, dude: Piece, leads: bool | None) -> bool:
 def reach(game: Game, dude: Piece) -> frozenset[Place]:
     """The places where a dude could join a posse in a shootout."""
     state, near = game.state, places.neighbours(game.state, dude.at)
-    if state.active.touched.keys().isdisjoint(OF_REACH):
+    if not state.active.touches(OF_REACH):
         # No place needs a further check.
         return frozenset((dude.at, *near) if is_ready(game, dude) else (dude.at,))
     if not may_take_sides(game, dude, None):

@@ -53,7 +53,7 @@ from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 # The subjects of effects on a player's bonuses.
-OF_BONUSES = ("stud bonus", "draw bonus", "switched bonuses")
+OF_BONUSES: frozenset[object] = frozenset(("stud bonus", "draw bonus", "switched bonuses"))
 
 
 def begin_shootout(
@@ -222,17 +222,18 @@ def draws_of(game: Game, dude: Piece) -> Draws:
     """A dude's contribution to a bonus of its posse: its bullets as the shooter, otherwise one card; nothing if it is
     prohibited from adding cards.
     """
-    is_stud = stats.is_stud(game.state, dude)
-    if prohibitions.is_prohibited(game, "cannot add cards", dude):
+    state = game.state
+    is_stud = stats.is_stud(state, dude)
+    if "cannot add cards" in state.active.touched and prohibitions.is_prohibited(game, "cannot add cards", dude):
         return Draws(is_stud, 0, 0)
-    return Draws(is_stud, stats.shooting(game.state, dude), 1)
+    return Draws(is_stud, stats.shooting(state, dude), 1)
 
 
 def with_changes(state: State, seat: Seat, stud: int, draw: int) -> Bonuses:
     """A player's bonuses from dudes, with all changes. An effect may switch the stud bonus and the draw bonus; a second
     one undoes it.
     """
-    if state.active.touched.keys().isdisjoint(OF_BONUSES):
+    if not state.active.touches(OF_BONUSES):
         return Bonuses(stud, draw)
     stud = max(0, stats.player_statistic(state, seat, "stud bonus", stud))
     draw = max(0, stats.player_statistic(state, seat, "draw bonus", draw))

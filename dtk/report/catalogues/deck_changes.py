@@ -24,8 +24,17 @@ MOST_FINDINGS = 6
 
 def as_text(effect: DeckEffect, path: str, notes: Sequence[str], width: int | None) -> str:
     """The changes in about ten lines: before -> after. notes: sentences on further changes. width: of the terminal."""
+    lines = [f"{visible(path)}: {changed_cards(effect)}"]
+    lines += [f"{label:<{LABEL}} {text}" for label, text in numbers(effect)]
+    lines += findings("new", effect.new_findings)
+    lines += findings("gone", effect.gone_findings)
+    lines += [visible(note, 300) for note in notes]
+    return "\n".join(part for line in lines for part in (fold(line, width) if width else [line]))
+
+
+def numbers(effect: DeckEffect) -> list[tuple[str, str]]:
+    """The changed numbers, each with its label: before -> after."""
     rows = [
-        (visible(path), changed_cards(effect)),
         ("cards", sizes(effect)),
         ("slots", slots(effect)),
         ("costs", costs(effect)),
@@ -34,12 +43,7 @@ def as_text(effect: DeckEffect, path: str, notes: Sequence[str], width: int | No
         ("cheatin'", cheatin(effect.hand)),
         ("verdict", verdicts(effect)),
     ]
-    (name, first), *others = [(label, text) for label, text in rows if text]
-    lines = [f"{name}: {first}", *(f"{label:<{LABEL}} {text}" for label, text in others)]
-    lines += findings("new", effect.new_findings)
-    lines += findings("gone", effect.gone_findings)
-    lines += [visible(note, 300) for note in notes]
-    return "\n".join(part for line in lines for part in (fold(line, width) if width else [line]))
+    return [(label, text) for label, text in rows if text]
 
 
 def changed_cards(effect: DeckEffect) -> str:

@@ -41,7 +41,7 @@ def as_text(stats: Stats, name: str | None, paint: Paint = plain) -> str:
         for cost, total in costs.items():
             lines.append(f"  {cost:>2}{total or '.':>5}  {BAR * ceil(total / cost_scale)}".rstrip())
     if max(scale, cost_scale) > 1:
-        lines += ["", f"A sign stands for up to {max(scale, cost_scale)} cards."]
+        lines += ["", f"Each symbol stands for up to {max(scale, cost_scale)} cards."]
     return "\n".join(lines) + "\n"
 
 

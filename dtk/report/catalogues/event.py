@@ -109,8 +109,8 @@ def painted(word: str, paint: Paint) -> str:
 def changed_text(entry: EventEntry) -> str:
     """The changes of a deck since its registration, on one line."""
     if entry.changes is None:
-        return "the hash differs; the list has no column `cards` to say how."
-    return short(entry.changes) or "the starting gang is now stated, or no longer."
+        return "the hash differs; the list has no column `cards`, so the changes are unknown."
+    return short(entry.changes) or "the starting gang was added to the file, or left out of it."
 
 
 def remarks(entry: EventEntry) -> list[str]:

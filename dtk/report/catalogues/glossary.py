@@ -146,8 +146,8 @@ TERMS = (
     ),
     GlossaryTerm(
         "cost",
-        "The ghost rock you pay to play a card. The cost of an ability stands in its header, before the colon, such as "
-        "booting the card or paying ghost rock. Discounts never lower a cost below 0.",
+        "The ghost rock you pay to play a card. The cost of an ability is stated in its header, before the colon, such "
+        "as booting the card or paying ghost rock. Discounts never lower a cost below 0.",
         'compendium-1.9.3 "Penalties and Bonuses"',
     ),
     GlossaryTerm(

@@ -95,7 +95,9 @@ def sheet_of(registered: RegisteredDeck, judged: JudgedDeck, player: str = "", e
         size=stats.slots.total(),
         others=others(deck, stats, sum(line.copies for line in strangers)),
         gang=gang(stats),
-        no_gang="The file does not state the starting gang." if stats.started is None else "No single outfit.",
+        no_gang="The file does not state the starting gang."
+        if stats.started is None
+        else "The deck needs exactly one outfit.",
         grid=grid(stats),
         verdict=f"Deck {verdict.deck}, starting gang {verdict.gang}.",
         basis=basis(verdict),

@@ -40,7 +40,7 @@ def cards(tally: Tally, called: Sequence[str]) -> Iterator[str]:
             yield f"  {visible(title_of(code), TITLE - 2):<{TITLE}}{columns}"
         yield ""
     yield f"{UNCLEAR}: the interval overlaps that of the deck's overall win rate; the difference may be chance."
-    yield "A card is not the cause of these win rates: a player who survives longer draws more cards."
+    yield "A card need not be the cause of these win rates: a player who survives longer draws more cards."
     yield "To measure a card's contribution, use `dtk ablate`."
 
 

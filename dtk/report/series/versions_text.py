@@ -87,8 +87,8 @@ def pairing_gain(found: Difference) -> str:
     if found.reduction == float("inf"):
         return "Both versions had the same result in every pair of games."
     return (
-        f"Shared deals made each game worth {found.reduction:.1f} games (correlation of the two versions' results: "
-        f"{found.correlation:.2f})."
+        f"Thanks to shared deals, each game counts as {found.reduction:.1f} independent games (correlation of the two "
+        f"versions' results: {found.correlation:.2f})."
     )
 
 
@@ -118,7 +118,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     yield "* beyond chance at the 5 % level, corrected for multiple tests by Holm's method."
     worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
     if worth:
-        yield f"Shared deals made each game worth {median(worth):.1f} games (median)."
+        yield f"Thanks to shared deals, each game counts as {median(worth):.1f} independent games (median)."
 
 
 def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) -> str:

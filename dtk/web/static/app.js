@@ -1,35 +1,45 @@
-// What every page needs: a key to the search field, and notes that can be closed.
+// What every page needs: notes that can be closed, dialogs, a key to the search field, and text to copy.
 // @ts-check
+import "./build.js";
+import { around, field, isTyping, note } from "./page.js";
 
-/** Whether keys are being typed into a field. @param {EventTarget | null} target */
-export const isTyping = (target) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
+const dialog = (/** @type {string | undefined} */ id) =>
+  /** @type {HTMLDialogElement | null} */ (id ? document.getElementById(id) : null);
 
-/** Show a note. @param {string} message @param {boolean} [isGood] */
-export const note = (message, isGood = false) => {
-  const line = document.createElement("p");
-  line.className = isGood ? "notice good" : "notice";
-  const close = document.createElement("button");
-  Object.assign(close, { type: "button", className: "quiet", textContent: "×" });
-  close.dataset.close = "";
-  close.setAttribute("aria-label", "Close this note");
-  line.append(message, close);
-  document.getElementById("notices")?.replaceChildren(line);
-  if (isGood) setTimeout(() => line.remove(), 4000);
-};
-
-document.addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest("[data-close]") : null;
-  button?.parentElement?.remove();
+document.addEventListener("click", async (event) => {
+  around(event, "[data-close]")?.parentElement?.remove();
+  around(event, "[data-shut]")?.closest("dialog")?.close();
+  dialog(around(event, "[data-show-dialog]")?.dataset.showDialog)?.showModal();
+  if (event.target instanceof HTMLDialogElement) event.target.close();
+  if (around(event, "[data-print]")) print();
+  const copied = around(event, "[data-copy]")?.dataset.copy;
+  if (copied) {
+    const text = field(copied);
+    text?.select();
+    try {
+      await navigator.clipboard.writeText(text?.value ?? "");
+      note("Copied.", true);
+    } catch {
+      note("Select the text and copy it by hand.");
+    }
+  }
+  const saved = around(event, "[data-download]");
+  if (saved) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([field(saved.dataset.download ?? "")?.value ?? ""], { type: "text/plain" }));
+    link.download = saved.dataset.file ?? "deck.txt";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const field = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-slash]"));
-  if (!field) return;
+  const search = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-slash]"));
+  if (!search) return;
   event.preventDefault();
-  field.focus();
-  field.select();
+  search.focus();
+  search.select();
 });
 
 // A request that failed: the server is gone, or it could not answer.

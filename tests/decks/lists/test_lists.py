@@ -145,12 +145,12 @@ def test_signs_between_numbers_and_titles_mark_nobody(row: str) -> None:
     ("row", "said"),
     [
         ("~~3x Pinto~~", "is crossed out, and is not counted."),
-        ("1x Pinto -> 2x Sloane", "reads like a change to a deck; its cards are counted."),
-        ("+1 Pinto", "reads like a change to a deck; its cards are counted."),
-        ("1x *Pinto*", "may be emphasis; who starts is open."),
-        ("1x Pinto!", "stands beside one card only; who starts is open."),
-        ("1x Pinto # good", "stands beside one card only; who starts is open."),
-        ("1x Pinto***", "has more marks than copies; who starts is open."),
+        ("1x Pinto -> 2x Sloane", "looks like a change to a deck; its cards are counted anyway."),
+        ("+1 Pinto", "looks like a change to a deck; its cards are counted anyway."),
+        ("1x *Pinto*", "may be emphasis, so the starting gang is unclear."),
+        ("1x Pinto!", "marks only one card, so the starting gang is unclear."),
+        ("1x Pinto # good", "marks only one card, so the starting gang is unclear."),
+        ("1x Pinto***", "has more marks than copies, so the starting gang is unclear."),
     ],
 )
 def test_what_may_mean_something_else_is_a_finding(row: str, said: str) -> None:
@@ -173,3 +173,51 @@ def test_a_misspelled_title_among_others_on_a_line_keeps_its_copies() -> None:
         (2, "Emre, The Turkish Bear"),
         (1, "Rattler Young Un"),
     ]
+
+
+@pytest.mark.parametrize("row", ["Jokers: 2", "Jokers (2)", "2 Jokers", "jokers x2", "**Jokers:** 2", "Joker: 2"])
+def test_jokers_that_are_only_counted_are_read_as_the_plain_joker(row: str) -> None:
+    deck = read(f"Law Dogs\n{CARDS}\n{row}\n")
+    assert held(deck)["Joker"] == (2, 0) and codes(deck) == []
+    (remark,) = (one for one in deck.findings if "joker" in one.message.lower())
+    assert "does not name the jokers" in remark.message and remark.hint and "1 Joker (red)" in remark.hint
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "Jokers: 2\n1 Joker (red)\n1 Joker (black)",
+        "1 Joker (red)\n1 Joker (black)\nJokers: 2",
+        "Jokers (2)\n1 Joker (red)\n1 Devils Jokr (Black)",
+    ],
+)
+def test_a_count_above_or_below_named_jokers_is_no_further_joker(rows: str) -> None:
+    deck = read(f"Law Dogs\n{CARDS}\n{rows}\n")
+    jokers = {title: copies for title, copies in held(deck).items() if "Jok" in title}
+    assert sum(copies for copies, _ in jokers.values()) == 2 and "Joker" not in jokers
+
+
+def test_no_jokers_are_no_jokers() -> None:
+    assert "Joker" not in held(read(f"Law Dogs\n{CARDS}\nJokers: 0\n"))
+    assert "Joker" not in held(read(f"Law Dogs\n{CARDS}\nJokers:\n"))
+
+
+def test_the_name_of_a_quoted_list_is_not_quoted() -> None:
+    quoted = "".join(f"> {line}\n" for line in f"My *best* deck\nLaw Dogs\n{CARDS}".splitlines())
+    assert (read(quoted).name, held(read(quoted))) == ("My *best* deck", held(read(f"Law Dogs\n{CARDS}")))
+    assert read(f"> 9000\nLaw Dogs\n{CARDS}").name == "> 9000"
+
+
+@pytest.mark.parametrize("title", ["Allie Hensman", "Pinto"])
+def test_a_comment_in_brackets_is_a_note_and_no_fault_of_the_card(title: str) -> None:
+    deck = read(f"Law Dogs\n{CARDS}1x {title} (love this card)\n")
+    match = load_database().names.resolve(deck.lines[-1].reference)
+    assert match.card is not None and match.pack_unknown is None and held(deck)[title] == (1, 0)
+    (remark,) = (one for one in deck.findings if "love this card" in one.message)
+    assert remark.severity == INFO
+
+
+@pytest.mark.parametrize("words", ["not in the deck", "or two more Roan", "my first opening dude", "cut after test"])
+def test_a_comment_that_may_change_the_deck_is_no_note(words: str) -> None:
+    deck = read(f"Law Dogs\n{CARDS}1x Allie Hensman ({words})\n")
+    assert any(one.severity != INFO and words.split()[0] in one.message for one in deck.findings)

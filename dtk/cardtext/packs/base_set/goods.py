@@ -280,6 +280,8 @@ class LegendaryHolster:
 class AutoCattleFeeder:
     """Gains 1 ghost rock; once invented, it goes on a Ranch that its player controls."""
 
+    goes_on_a_ranch = says("Once invented, this card goes on a Ranch that you control.")
+
     @ability("Controller Noon, Boot")
     def feed(self, play: Play) -> None:
         """Gain 1 ghost rock."""

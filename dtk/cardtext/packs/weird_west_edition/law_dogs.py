@@ -35,6 +35,8 @@ class DrewBeaumanOfTheWeirdWest:
 class JudgeHarrySomersetOfTheWeirdWest:
     """Leads a job with a hired Gunslinger to discard a wanted dude."""
 
+    does_not_start = says("This dude cannot be in a starting gang.")
+
     @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
     def sentence(self, play: Play) -> None:
         """Mark a wanted dude. As the job begins, a booted 2-stud Gunslinger token enters play in your posse. If the job

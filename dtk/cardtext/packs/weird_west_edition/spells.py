@@ -312,6 +312,7 @@ class GhostlyCommunionOfTheWeirdWest:
 class FireOfNanahbozhoOfTheWeirdWest:
     """Makes its deed Holy Ground and raises the skill of Shamans there; unboots a dude at a nearby deed."""
 
+    needs_a_deed = says("This card can be attached only to a deed.")
     hallows = says(
         "This deed is Holy Ground.",
         counts_as(gained("Holy Ground"), 1, of_type("deed"), here),
