@@ -285,10 +285,15 @@ def kind_to_write(to: str | None, out: str | None) -> str:
         check_kind(to)
         return to
     from dtk.decks.kinds import kind_of_suffix
+    from dtk.files.shown import visible
 
-    kind = kind_of_suffix(Path(out).suffix) if out not in (None, "-") else None
+    suffix = Path(out).suffix if out not in (None, "-") else ""
+    kind = kind_of_suffix(suffix)
     if kind is None:
-        refuse("--to: name a format, or use --output with a file that ends in .o8d, .yaml, .txt or .md.")
+        formats = f"the formats are {', '.join(KINDS_WRITTEN[:-1])} and {KINDS_WRITTEN[-1]}"
+        if suffix:
+            refuse(f"--output: no format has files that end in `{visible(suffix, 20)}`. Name one with --to; {formats}.")
+        refuse(f"--to: name a format, or a file that ends in .o8d, .yaml, .txt or .md with --output; {formats}.")
     return kind
 
 

@@ -20,9 +20,9 @@ from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.coach.analysis import Analysis
     from dtk.files.reading import Source
     from dtk.legality.rules_repository import RulesRepository
-    from dtk.coach.analysis import Analysis
     from dtk.match.one import Match
     from dtk.match.record import RecordedGame
     from dtk.scripts.playing import ScriptedPlayer

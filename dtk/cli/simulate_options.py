@@ -195,7 +195,8 @@ class Changes(Swaps):
         typer.Option(
             "--what-if",
             metavar="CHANGE",
-            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 2 Pistol Whip'; repeatable.",
+            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 1 Pinto; 1 Roan', with ; between cards; "
+            "repeatable.",
         ),
     ] = field(default_factory=list)
     each_swap: Annotated[bool, typer.Option("--each-swap", help="Rank all swaps of one card, best first.")] = False

@@ -45,10 +45,11 @@ class JudgedChoice(NamedTuple):
 
     chance, better_chance: to win, in the same games. loss: of the played line against the better one; 0 values if they
     are the same. against_reference: the lead of the played line over the reference agent's. spread: the lead of the
-    better line over the worst one, None if lines were not compared. mark: the coach's mark. games: the number of games
-    in which lines were compared, 0 if all lines had nearly the same result from the first. reasons: what differs most
-    at the end of the day. stretch: choices of the same stretch have no chance event between them. recovered: the part
-    of the loss that could be made good later, and does not count (dtk.coach.story.recovered).
+    better line over the worst one, None if lines were not compared. mark: the coach's mark. games: the number
+    of games in which lines were compared, 0 if all lines had nearly the same result from the first. lines: the better
+    one and the played one. reasons: what differs most at the end of the day, if it was measured (`explain`). stretch:
+    choices of the same stretch have no chance event between them. recovered: the part of the loss that could be made
+    good later, and does not count (dtk.coach.story.recovered).
     """
 
     number: int
@@ -65,6 +66,7 @@ class JudgedChoice(NamedTuple):
     spread: Mean | None
     mark: Mark
     games: int
+    lines: tuple[AnswerLine, AnswerLine] = ((), ())
     reasons: tuple[Reason, ...] = ()
     stretch: int = 0
     recovered: float = 0.0
@@ -155,8 +157,16 @@ def judge(asked: Asked, played: AnswerLine, seed: str, playouts: int, words: Wor
         spread=comparing.lead(best, other) if games else None,
         mark=mark,
         games=games,
-        reasons=reasons_for(search, view, f"{luck}/compare", best, played) if mark.is_mistake else (),
+        lines=(best, played),
     )
+
+
+def explain(asked: Asked, choice: JudgedChoice, seed: str) -> tuple[Reason, ...]:
+    """The reasons of a mistake, measured in the games that compared its lines. seed: as in `judge`."""
+    question = asked.ask()
+    search = Search(f"{seed}/{asked.number}")
+    search.own_line(question.decision, question.view)
+    return reasons_for(search, question.view, f"{seed}/{asked.number}/compare", *choice.lines)
 
 
 def looks_for(playouts: int) -> list[int]:
