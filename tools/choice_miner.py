@@ -29,9 +29,9 @@ from tools.choice_files import THEN, Choice, Line
 LOOK, PROMISING = 30, 0.1
 # The share of questions that are looked at: of High Noon, and of others. ANSWERS are always looked at.
 PLAYS, OTHERS, ANSWERS = 0.1, 0.3, (decisions.AcceptCallOut, decisions.OpposeJob, decisions.Flee)
-# The sampled games after which lines are compared, and the standard errors of a proof. At the first look the difference
-# must be this large.
-LOOKS, PROOF, LEAST = (40, 120, 240, 500), 3.3, 0.08
+# The numbers of sampled games after which lines are compared; the attempt is given up if the difference has fewer
+# standard errors than this. The standard errors of a proof.
+LOOKS, PROOF = ((40, 1.5), (120, 2.3), (240, 2.9), (500, 3.3)), 3.3
 MOST_LINES, MOST_A_GAME = 3, 2
 CATEGORIES = {
     decisions.AcceptCallOut: "accept",
@@ -44,6 +44,8 @@ CATEGORIES = {
     decisions.TakeCasualty: "casualty",
     decisions.ResolutionPlay: "resolution",
 }
+# The least spread assumed of a difference between two results.
+LEAST_SPREAD = 0.2
 # The categories of High Noon that are not named like the play.
 NOON = {"use": "text", "shop": "buy"}
 
@@ -111,16 +113,17 @@ class Miner:
         be.
         """
         tried = [Tried(line, []) for line in lines]
-        for games in LOOKS:
-            for one in tried[:2]:
+        own, other = tried[:2]
+        for games, least in LOOKS:
+            for one in (own, other):
                 self.play(view, one, games)
-            own, other = tried[:2]
-            if abs(fmean(own.results) - fmean(other.results)) < LEAST:
-                return None
-            if is_worse(own, other) or is_worse(other, own):
+            ahead = errors_ahead(own, other)
+            if abs(ahead) >= PROOF:
                 for one in tried[2:]:
                     self.play(view, one, games)
                 return tried
+            if abs(ahead) < least:
+                break
         return None
 
     def play(self, view: View, tried: Tried, games: int) -> None:
@@ -153,9 +156,17 @@ class Miner:
 
 
 def is_worse(one: Tried, best: Tried) -> bool:
-    """Whether a line is proven worse than the best one, by the same sampled games."""
-    gaps = [mine - others for mine, others in zip(best.results, one.results, strict=True)]
-    return one is not best and fmean(gaps) > PROOF * stdev(gaps) / len(gaps) ** 0.5
+    """Whether a line is proven worse than the best one."""
+    return one is not best and errors_ahead(best, one) >= PROOF
+
+
+def errors_ahead(one: Tried, other: Tried) -> float:
+    """The lead of a line over another one in the same sampled games, in standard errors; 0 if all their results are the
+    same.
+    """
+    gaps = [mine - others for mine, others in zip(one.results, other.results, strict=True)]
+    spread = max(stdev(gaps), LEAST_SPREAD)
+    return fmean(gaps) / spread * len(gaps) ** 0.5
 
 
 def category(decision: Decision[Any], view: View, best: AnswerLine, worse: Sequence[AnswerLine]) -> str:

@@ -20,9 +20,9 @@ from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.coach.analysis import Analysis
     from dtk.files.reading import Source
     from dtk.legality.rules_repository import RulesRepository
-    from dtk.coach.analysis import Analysis
     from dtk.match.one import Match
     from dtk.match.record import RecordedGame
     from dtk.scripts.playing import ScriptedPlayer
@@ -230,7 +230,7 @@ def scripted_as_recorded(
     if was is None or player.digest != was.digest:
         played = f"by script {was.digest}" if was else "without a script"
         raise Refusal(
-            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played}."
+            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played} in the record."
         )
     return player
 

@@ -105,7 +105,7 @@ POKER = {
     "discards": ("redraws", "discard_sums", "five_cards", "rank_sums", "discards", "discard_policy"),
     "play": ("draw_ranks", "draw_play", "duels"),
 }
-STATISTICS = {"figures": ("groups", "paired", "ratings", "sequential")}
+STATISTICS = {"figures": ("groups", "means", "paired", "ratings", "sequential"), "of figures": ("control",)}
 SIMULATE = {
     "words": ("exact", "notation", "stops"),
     "decks": ("sample_hands", "odds", "decks", "naming", "draw_deck", "posse_bonuses", "named_gang", "changes"),
@@ -125,7 +125,7 @@ AGENTS = {
     "worth": ("features", "evaluation", "worth/*"),
     "choices": ("choices/*",),
     "agents": ("human", "random", "baseline", "careless", "quick", "scripted"),
-    "searching": ("candidates", "search", "shared_search", "coach"),
+    "searching": ("candidates", "search", "shared_search"),
     "outside": ("settings", "outside/*"),
     "by name": ("registry",),
 }
@@ -156,7 +156,7 @@ MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
     "what is counted": ("pairs", "play_tally", "tally", "tables"),
-    "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume"),
+    "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
