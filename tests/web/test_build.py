@@ -312,6 +312,27 @@ def test_a_new_deck_is_saved_by_its_title_and_deleted() -> None:
     assert list(store._documents[DECKS]) == [SLOANE]
 
 
+def test_a_deck_in_a_folder_below_is_saved_there() -> None:
+    store = MemoryStore({DECKS: {f"plans/{SLOANE}": TEXT}})
+    build = Builder(client(store), name=f"plans/{SLOANE}")
+    build.edit(f"add {SLOANE_CARD}")
+    assert "Saved as" in build.post("save", file=f"plans/{SLOANE}")
+    assert "Sloane (DTR): 1" in store._documents[DECKS][f"plans/{SLOANE}"]
+
+
+def test_a_deck_of_another_program_is_edited_as_it_is_and_saved_elsewhere_as_a_deck_of_dtk() -> None:
+    from dtk.decks.kinds import write_deck
+
+    octgn = write_deck(read_deck(Source("a", TEXT), load_database()), load_database(), "o8d")
+    store = MemoryStore({DECKS: {"a.o8d": octgn}})
+    build = Builder(client(store), text=octgn, name="a.o8d")
+    assert "OCTGN deck" in build.post("show")
+    build.edit(f"cut {PISTOL_WHIP}")
+    assert "Saved as a.o8d." in build.post("save") and store._documents[DECKS]["a.o8d"].startswith("<?xml")
+    assert "Saved as Mine.yaml." in build.post("save", file="Mine")
+    assert store._documents[DECKS]["Mine.yaml"].startswith("outfit: The Sloane Gang")
+
+
 def test_nothing_is_saved_into_a_folder_that_is_read_only() -> None:
     asked = client(store_of(SLOANE, is_read_only=True))
     assert "data-save" not in asked.get(f"/build/deck?name={SLOANE}").text

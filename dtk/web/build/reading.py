@@ -71,6 +71,12 @@ def draft_from(deck: Deck, database: Database) -> tuple[DeckDraft, tuple[str, ..
     return DeckDraft(text), tuple(sentence for sentence in lost if sentence not in CLAIMED.values())
 
 
+def as_native(draft: DeckDraft) -> DeckDraft:
+    """A draft in dtk's own format. Raises Unreadable for a deck that it cannot hold."""
+    judged = draft.judged
+    return draft if judged.deck.kind == NATIVE else draft_from(judged.deck, judged.database)[0]
+
+
 def from_fragment(fragment: str, database: Database) -> TakenIn:
     """The deck of a shared link as a draft. Raises BadLink."""
     shared = deck_of_fragment(fragment, database)
