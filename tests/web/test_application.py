@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import dtk.web
+from dtk.web import deck_list
 from dtk.web.assets import FILES, address
 from dtk.web.forms import MOST_BYTES
 from tests.web.clients import SLOANE, client, store_of
@@ -25,6 +26,12 @@ def test_the_first_page_lists_the_decks_with_their_verdicts() -> None:
     page = client(store_of(SLOANE, bad="name: <b>Bad</b>\noutfit: Law Dogs\n", none="just: text\n")).get("/").text
     assert "The Sloane Gang, Outlaws, 52 cards" in page and ">legal<" in page and ">illegal<" in page
     assert "&lt;b&gt;Bad&lt;/b&gt;" in page and "none.yaml" not in page
+
+
+def test_a_folder_of_very_many_decks_is_listed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deck_list, "MOST_READ", 1)
+    page = client(store_of(a="outfit: Law Dogs\n", b="outfit: Law Dogs\n")).get("/").text
+    assert page.count("verdict-mark") == 1 and "name=b.yaml" in page
 
 
 def test_every_file_that_a_page_names_is_there() -> None:
