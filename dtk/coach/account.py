@@ -9,6 +9,7 @@ horizon.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from dtk.coach.chances import ChanceEvent
@@ -115,8 +116,8 @@ def account_of(
 ) -> Account:
     """The terms for a player. A choice's cost to its player is split equally among the others as a gain."""
     worlds = range(len(start))
-    luck = [sum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
-    rest = [sum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
+    luck = [fsum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
+    rest = [fsum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
     hidden = [0.0 for _ in worlds]
     terms: list[list[Mean]] = [[] for _ in range(seats)]
     for step in (step for step in steps if step.kind == "choice"):
@@ -144,14 +145,14 @@ def account_of(
 
 def total(terms: Sequence[Mean]) -> Mean:
     """The sum of independent means, as a mean of as many values as the smallest sample has."""
-    count = min((term.count for term in terms if term.count), default=1)
-    error = sum(term.error**2 for term in terms if term.count) ** 0.5
-    return Mean(sum(term.value for term in terms), error * count**0.5, count)
+    count = min((term.size for term in terms if term.size), default=1)
+    error = fsum(term.error**2 for term in terms if term.size) ** 0.5
+    return Mean(fsum(term.value for term in terms), error * count**0.5, count)
 
 
 def scaled(term: Mean, factor: float) -> Mean:
     """A mean times a factor."""
-    return Mean(term.value * factor, term.spread * abs(factor), term.count)
+    return Mean(term.value * factor, term.spread * abs(factor), term.size)
 
 
 def lucky(trace: Trace, points: Sequence[Point], place: int, before: Worlds, after: Worlds, phase: str) -> LuckyEvent:
