@@ -1,4 +1,4 @@
-"""What a choice gave away: found in one set of games, measured in others."""
+"""The loss of a choice: found in one set of games, measured in others."""
 
 from __future__ import annotations
 
