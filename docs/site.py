@@ -24,7 +24,7 @@ LEFT_OUT = ("README.md", "docs/index.md")
 # The menu: pages by heading.
 MENU = {
     "Start": "docs/start",
-    "Guides": "docs/judge docs/build docs/find-cards docs/editors docs/odds docs/measure docs/measure-leagues"
+    "Guides": "docs/judge docs/build docs/find-cards docs/browser docs/editors docs/odds docs/measure docs/measure-leagues"
     " docs/measure-versions docs/visual-reports docs/play docs/coach docs/positions docs/scripts docs/agents docs/library"
     " docs/card-authors docs/language-tour docs/rules-questions docs/testing-shootouts docs/deck-repositories"
     " docs/organisers docs/releasing",
@@ -59,6 +59,7 @@ LONGEST = {
 }
 # Words that a reader may search for, with the page that answers.
 KEYWORDS = {
+    "docs/browser": "web; serve; deckbuilder; builder; page; undo; share; link; phone",
     "docs/editors": "VS Code; Neovim; Helix; Zed; Emacs; language server; completion; watch",
     "docs/start": "install; uninstall; upgrade; Windows; completion",
     "docs/play": "undo; save; resume; hint",

@@ -154,7 +154,8 @@ class DeckEdit:
             if remove and lone:
                 orphans.extend(lone)
             else:
-                (self.stop if remove else self.begin)(wanted, self.held(copies.title), copies)
+                hint = "" if remove else " Add it with `dtk deck add`."
+                (self.stop if remove else self.begin)(wanted, self.held(copies.title, hint), copies)
 
         for_each(gang, change)
         for orphan in sorted(orphans, reverse=True):
@@ -238,22 +239,22 @@ class DeckEdit:
             raise EditRefused(f"The deck has several printings; name one with its pack: {', '.join(names)}.")
         return number
 
-    def held(self, title: str) -> list[tuple[int, Entry]]:
-        """The lines of the deck that a title means. Raises EditRefused for none."""
+    def held(self, title: str, hint: str = "") -> list[tuple[int, Entry]]:
+        """The lines of the deck that a title means. Raises EditRefused for none. hint: if the deck lacks the card."""
         lines = list(enumerate(self.judged.entries))
         match = looked_up(title, self.judged.database.names)
         found = [(at, entry) for at, entry in lines if entry.card is not None and entry.card in match.printings]
         found = found or [(at, entry) for at, entry in lines if same_title(entry.line, title)]
         if found and not is_doubtful(match):
             return found
-        return self.refuse_held(title, match)
+        return self.refuse_held(title, match, hint)
 
-    def refuse_held(self, title: str, match: NameMatch) -> list[tuple[int, Entry]]:
+    def refuse_held(self, title: str, match: NameMatch, hint: str) -> list[tuple[int, Entry]]:
         """Raise EditRefused, with the cards of the deck that may have been meant."""
         cards = [card for _, card in self.judged.of_type()]
         alike = [card.title for card in cards if match.card and card.identity == match.card.identity]
         near = alike or similar(title, (card.title for card in cards), MOST_OFFERED)
-        raise EditRefused(f"The deck has no `{shown(title)}`.{offer(near)}")
+        raise EditRefused(f"The deck has no `{shown(title)}`.{offer(near) or hint * (match.card is not None)}")
 
     def resolve(self, title: str, kind: str | None = None) -> NameMatch:
         """The card that a title means. Raises EditRefused with candidates for an unknown or doubtful one.

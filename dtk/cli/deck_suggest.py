@@ -33,6 +33,8 @@ EXAMPLE = "examples/decks/plans/regulators-gadgets.yaml"
 # The types of cards that are suggested, and the terms that can rank suggestions (dtk.builder.suggestions).
 TYPES = ("dude", "deed", "goods", "spell", "action")
 TERMS = ("score", "hands", "pulls", "money", "types", "synergy", "record")
+# From this number of open slots on, a plan for the whole deck helps more than single cards.
+MOSTLY_OPEN = 26
 NOTES = (
     "The score is the mean of the percentages shown: for each term, how many of the other suggestions do worse. "
     "hands: the mean rank of the best legal draw hand, exact. pulls: the mean chance that the deck's spells, Gadgets "
@@ -73,7 +75,7 @@ def suggest(
     exclude: Annotated[
         list[str] | None,
         typer.Option(
-            "--exclude", metavar="TITLE", help="Never this card; repeatable.", autocompletion=completing.titles
+            "--exclude", metavar="TITLE", help="Do not suggest this card; repeatable.", autocompletion=completing.titles
         ),
     ] = None,
     query: str | None = typer.Option(
@@ -106,7 +108,7 @@ def suggest(
 ) -> None:
     """Suggest cards to add or swap, each with its reasons.
 
-    An open slot gets cards to add, a full deck swaps of one card.
+    It suggests cards to add, or, for a full deck, swaps of one card.
 
     With --fill, print the deck with all the cards that it needs, or write it to --output.
     """
@@ -149,6 +151,11 @@ def suggest(
     else:
         say_text(report.heading(deck, is_swap=swaps or full))
         say(report.as_text(first, columns()))
+        if not swaps and deck.room.cards > MOSTLY_OPEN:
+            note(
+                f"dtk: {deck.room.cards} slots are open; `dtk deck suggest {visible(file)} --fill` completes the deck. "
+                f"--plan chooses the plan: {', '.join(PLANS)}."
+            )
         note(f"{len(first)} of {len(found)} suggestions{'' if len(first) == len(found) else '; --limit 0 shows all'}.")
 
 

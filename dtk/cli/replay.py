@@ -230,7 +230,7 @@ def scripted_as_recorded(
     if was is None or player.digest != was.digest:
         played = f"by script {was.digest}" if was else "without a script"
         raise Refusal(
-            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played}."
+            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played} in the record."
         )
     return player
 

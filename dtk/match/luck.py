@@ -57,8 +57,8 @@ class LuckMeter(Observer):
     def measure(self, game: Game, event: CardsDrawn) -> None:
         """Add the lead of a hand over other draws.
 
-        Left out: cards after the first, which depend on what was discarded; cards that a player knew; and hands for
-        which the deck had too few cards. Whether a hand is left out never depends on what is drawn.
+        Cards after the first depend on what was discarded, so they are left out. So are cards that a player knew, and
+        hands for which the deck had too few cards. What is drawn never decides whether a hand is left out.
         """
         player, count = game.player(event.seat), len(event.cards)
         known = set().union(*(one.known for one in game.state.players))

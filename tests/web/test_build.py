@@ -46,7 +46,7 @@ class Builder:
 
     @property
     def notice(self) -> str:
-        """What a refusal says."""
+        """The words of a refusal."""
         return unescape(re.sub(r"<[^>]+>", "", self.page)).removesuffix("×\n").strip()
 
 

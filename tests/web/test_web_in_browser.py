@@ -78,7 +78,7 @@ class Site(NamedTuple):
         self.browser.switch_to.active_element.send_keys(*pressed)
 
     def complaints(self) -> list[str]:
-        """What the console says, such as violations of the security policy."""
+        """The messages of the console, such as violations of the security policy."""
         return [entry["message"] for entry in self.browser.get_log("browser")]
 
 
