@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from dtk.agents.search import LineEstimate, PlayTrials, Search, LineTrial, Trials
+from dtk.agents.search import LineEstimate, LineTrial, PlayTrials, Search, Trials
 from dtk.engine.decisions import Decision
 from dtk.engine.view import View
 from dtk.simulate.workers import Workers

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from dtk.builder.search.spelling import similar
 from dtk.cards.card import Card
 from dtk.cards.names import NameMatch, Reference, Resolver, loose
 from dtk.decks.deck import MOST_COPIES, Entry, Line
@@ -27,6 +28,9 @@ COUNTED = re.compile(r"(?P<number>\S+)\s+(?P<title>.*\S)\s*\Z", re.DOTALL)
 MOST_OFFERED = 6
 # The most words of an unquoted title, which shells pass as separate arguments.
 MOST_WORDS = 8
+
+
+Item = TypeVar("Item")
 
 
 class EditRefused(DtkError):
@@ -144,16 +148,16 @@ class DeckEdit:
         deck = self.judged.deck
         wanted = Counter({at: line.starting or 0 for at, line in enumerate(deck.lines)}) if add or remove else Counter()
         orphans = [] if add or remove else list(range(len(deck.orphan_starters)))
-        for copies in gang:
+
+        def change(copies: Copies) -> None:
             lone = [at for at, line in enumerate(deck.orphan_starters) if same_title(line, copies.title)]
             if remove and lone:
-                orphans += lone
-                continue
-            held = self.held(copies.title)
-            if remove:
-                self.stop(wanted, held, copies)
+                orphans.extend(lone)
             else:
-                self.begin(wanted, held, copies)
+                hint = "" if remove else " Add it with `dtk deck add`."
+                (self.stop if remove else self.begin)(wanted, self.held(copies.title, hint), copies)
+
+        for_each(gang, change)
         for orphan in sorted(orphans, reverse=True):
             self.revise(DropStarter(orphan))
         self.apply(wanted)
@@ -235,31 +239,22 @@ class DeckEdit:
             raise EditRefused(f"The deck has several printings; name one with its pack: {', '.join(names)}.")
         return number
 
-    def held(self, title: str) -> list[tuple[int, Entry]]:
-        """The lines of the deck that a title means. Raises EditRefused for none."""
+    def held(self, title: str, hint: str = "") -> list[tuple[int, Entry]]:
+        """The lines of the deck that a title means. Raises EditRefused for none. hint: if the deck lacks the card."""
         lines = list(enumerate(self.judged.entries))
         match = looked_up(title, self.judged.database.names)
         found = [(at, entry) for at, entry in lines if entry.card is not None and entry.card in match.printings]
         found = found or [(at, entry) for at, entry in lines if same_title(entry.line, title)]
         if found and not is_doubtful(match):
             return found
-        return self.refuse_held(title, match)
+        return self.refuse_held(title, match, hint)
 
-    def refuse_held(self, title: str, match: NameMatch) -> list[tuple[int, Entry]]:
+    def refuse_held(self, title: str, match: NameMatch, hint: str) -> list[tuple[int, Entry]]:
         """Raise EditRefused, with the cards of the deck that may have been meant."""
         cards = [card for _, card in self.judged.of_type()]
         alike = [card.title for card in cards if match.card and card.identity == match.card.identity]
-        near = alike or self.similar(title, cards)
-        raise EditRefused(f"The deck has no `{shown(title)}`.{offer(near)}")
-
-    def similar(self, title: str, cards: Iterable[Card]) -> list[str]:
-        """Titles of the given cards that contain a text or are similar to it."""
-        from difflib import get_close_matches
-
-        titles = {loose(card.title): card.title for card in cards}
-        key = loose(title)[:200]
-        holding = [name for loosely, name in titles.items() if len(key) > 2 and key in loosely]
-        return holding or [titles[near] for near in get_close_matches(key, titles, MOST_OFFERED, cutoff=0.6)]
+        near = alike or similar(title, (card.title for card in cards), MOST_OFFERED)
+        raise EditRefused(f"The deck has no `{shown(title)}`.{offer(near) or hint * (match.card is not None)}")
 
     def resolve(self, title: str, kind: str | None = None) -> NameMatch:
         """The card that a title means. Raises EditRefused with candidates for an unknown or doubtful one.
@@ -277,6 +272,18 @@ class DeckEdit:
             every = [f"{card.title} ({card.pack})" for card in cards]
             raise EditRefused(f"`{shown(title)}` is not a printing of `{match.card.title}`.{offer(every)}")
         return match
+
+
+def for_each(items: Iterable[Item], edit: Callable[[Item], None]) -> None:
+    """Make an edit for each item. Raises EditRefused with every refusal on a line, once all items were tried."""
+    refused = []
+    for item in items:
+        try:
+            edit(item)
+        except EditRefused as error:
+            refused.append(str(error))
+    if refused:
+        raise EditRefused("\n".join(refused))
 
 
 def items_of(words: Sequence[str], names: Resolver) -> list[Copies]:

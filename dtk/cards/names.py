@@ -21,6 +21,8 @@ EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 EXPERIENCED = ("exp", "xp", "ex", "experienced", "experience", "e", "lvl", "level", "v")
 LEVEL = re.compile(rf"(?:{'|'.join(EXPERIENCED)})\.?\s*#?\s*([0-9])?\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
+# What many leave out before a title.
+ARTICLE = "the "
 CODE = re.compile(r"[0-9]{5}\Z")
 CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
 # The no-break space, which copies from web pages contain.
@@ -181,6 +183,19 @@ class Resolver:
         return codes_by_title
 
     @cached_property
+    def by_article(self) -> dict[str, list[str]]:
+        """Loose form of a title without its `The`, or with `The` behind it -> codes, where only one title has it."""
+        codes_by_title: dict[str, list[str]] = {}
+        doubtful = set()
+        for title, codes in self.by_title.items():
+            if title.lower().startswith(ARTICLE):
+                bare = loose(title[len(ARTICLE) :])
+                for key in (bare, bare + loose(ARTICLE)):
+                    doubtful |= {key} & (codes_by_title.keys() | self.by_loose.keys())
+                    codes_by_title[key] = codes
+        return {key: codes for key, codes in codes_by_title.items() if key not in doubtful}
+
+    @cached_property
     def packs(self) -> dict[str, str]:
         """Loose pack name or code -> pack code."""
         packs = self.database.packs.values()
@@ -235,7 +250,8 @@ class Resolver:
 
     def codes(self, title: str) -> list[str]:
         """The codes of a title's printings, in any spelling."""
-        return self.by_title.get(title) or self.by_loose.get(loose(title), [])
+        key = loose(title)
+        return self.by_title.get(title) or self.by_loose.get(key) or self.by_article.get(key, [])
 
     def match_code(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
         """The match of a code or id, which decides. The title beside it should belong to the same card."""

@@ -85,6 +85,7 @@ def advise(
     rules: Rules,
 ) -> None:
     """Suggest what to play in a position."""
+    from dtk.decks.kinds import begins_natively
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
@@ -117,6 +118,10 @@ def advise(
         read = partial(read_position, source, both, held or None, seed, switches_of(context), frozenset(blank))
         position = read()
     except Unreadable as error:
+        if begins_natively(source.text):
+            refuse(
+                f"{visible(source.name)} is a deck, not a position; docs/positions.md describes positions.", UNREADABLE
+            )
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
     except UnknownDocument as error:

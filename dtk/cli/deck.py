@@ -200,7 +200,9 @@ def hand(
     shown = chosen_format(output_format, TABLE)
     seed = secrets.token_hex(3) if seed is None else seed
     if not seed.isprintable():
-        refuse(f"--seed: `{visible(seed, 40)}` holds characters that cannot be printed; use letters, digits or signs.")
+        refuse(
+            f"--seed: `{visible(seed, 40)}` contains characters that cannot be printed; use letters, digits or signs."
+        )
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
@@ -245,7 +247,7 @@ def stats(
     chosen_format(output_format, DECK_NUMBERS)
     paint = coloured if chosen_colour(colour) else plain
     if chart == "-" and output_format != TEXT:
-        refuse(f"--chart - and --output-format {output_format} exclude each other.")
+        refuse(f"--chart - and --output-format {output_format} cannot be combined.")
     picture = None if chart in (None, "-") else chart_path(chart)
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
@@ -283,10 +285,15 @@ def kind_to_write(to: str | None, out: str | None) -> str:
         check_kind(to)
         return to
     from dtk.decks.kinds import kind_of_suffix
+    from dtk.files.shown import visible
 
-    kind = kind_of_suffix(Path(out).suffix) if out not in (None, "-") else None
+    suffix = Path(out).suffix if out not in (None, "-") else ""
+    kind = kind_of_suffix(suffix)
     if kind is None:
-        refuse("--to: name a format, or use --output with a file that ends in .o8d, .yaml, .txt or .md.")
+        formats = f"the formats are {', '.join(KINDS_WRITTEN[:-1])} and {KINDS_WRITTEN[-1]}"
+        if suffix:
+            refuse(f"--output: no format has files that end in `{visible(suffix, 20)}`. Name one with --to; {formats}.")
+        refuse(f"--to: name a format, or a file that ends in .o8d, .yaml, .txt or .md with --output; {formats}.")
     return kind
 
 

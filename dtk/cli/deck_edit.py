@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
 STDIN, NATIVE = "-", "yaml"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-LEGALITY = (
-    "An edit is not a judgement: the exit code is 0 even if the deck is illegal now. The findings that are new or "
-    "gone are printed."
-)
+LEGALITY = "The exit code is 0 even if the deck is illegal now. The findings that are new or gone are printed."
 CODES = {
     OK: "the file is written, or would be, even if the deck is illegal now",
     USAGE: "unknown or ambiguous card, or the file cannot hold the change; nothing is written",
@@ -93,11 +90,10 @@ def add(
     Cards go to their place under the heading of their type, in the newest printing that the deck's format allows.
     Comments, order and spelling stay.
     """
-    from dtk.builder.edits import items_of
+    from dtk.builder.edits import for_each, items_of
 
     def change(deck: DeckEdit) -> None:
-        for copies in items_of(cards, deck.judged.database.names):
-            deck.add(copies)
+        for_each(items_of(cards, deck.judged.database.names), deck.add)
 
     edit(file, change, editing, rules)
 
@@ -118,11 +114,10 @@ def cut(
 
     Copies that do not start the game leave first. A starter without a copy leaves the starting gang too.
     """
-    from dtk.builder.edits import items_of
+    from dtk.builder.edits import for_each, items_of
 
     def change(deck: DeckEdit) -> None:
-        for copies in items_of(cards, deck.judged.database.names):
-            deck.cut(copies)
+        for_each(items_of(cards, deck.judged.database.names), deck.cut)
 
     edit(file, change, editing, rules)
 
@@ -143,16 +138,16 @@ def swap(
     rules: Rules,
 ) -> None:
     """Exchange cards of a deck file for others."""
-    from dtk.builder.edits import EditRefused, exchanges_of, number_named
+    from dtk.builder.edits import Copies, EditRefused, exchanges_of, for_each, number_named
 
     def change(deck: DeckEdit) -> None:
-        for out, into in exchanges_of(cards, deck.judged.database.names):
-            if number is None:
-                deck.swap(out, into)
-            elif out.number is None and into.number is None:
-                deck.swap(out._replace(number=number_named(number)), into)
-            else:
+        def exchange(pair: tuple[Copies, Copies]) -> None:
+            out, into = pair
+            if number is not None and (out.number is not None or into.number is not None):
                 raise EditRefused("Give the number of copies once: before the titles, or by --copies.")
+            deck.swap(out if number is None else out._replace(number=number_named(number)), into)
+
+        for_each(exchanges_of(cards, deck.judged.database.names), exchange)
 
     edit(file, change, editing, rules)
 
@@ -190,7 +185,7 @@ def start(
     from dtk.builder.edits import items_of
 
     if add and remove:
-        refuse("--add and --remove exclude each other.")
+        refuse("--add and --remove cannot be combined.")
     is_none = [word.strip().lower() for word in cards] == ["none"]
     if is_none and (add or remove):
         refuse(f"`none` replaces the whole gang; leave out {'--add' if add else '--remove'}.")
@@ -220,7 +215,10 @@ def edit(file: str, change: Callable[[DeckEdit], None], editing: Editing, rules:
         change(deck)
         deck.check_reading()
     except EditRefused as error:
-        refuse(str(error))
+        refusals = str(error).splitlines()
+        if len(refusals) == 1:
+            refuse(f"{refusals[0]} Nothing was written.")
+        refuse("\n  ".join([f"{len(refusals)} cards are refused; nothing was written.", *refusals]))
     except CannotRevise as error:
         convert = f" `dtk deck convert {visible(file)} -o deck.yaml` writes a file that can hold it."
         refuse(f"{error}{convert if before.deck.kind != NATIVE else ''} Nothing was written.")

@@ -78,7 +78,7 @@ def new(
     from dtk.files.writing import write_text
 
     if name is not None and HIDDEN.search(name):
-        refuse(f"--name: `{visible(name)}` holds a hidden character, which deck files may not.")
+        refuse(f"--name: `{visible(name)}` contains a hidden character, which is not allowed in a deck file.")
     database = load_database()
     title, card = resolve_outfit(outfit, database)
     formats = list(database.documents["formats"])
@@ -209,16 +209,18 @@ def own_decks(paths: list[str]) -> list[str]:
 
 def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
     """An outfit as a deck file names it, and its title. Exits with 2 for any other card."""
+    from dtk.builder.edits import offer
+    from dtk.builder.search.spelling import similar
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title
 
     match = database.names.resolve(Reference(text))
-    outfits = sorted({card.title for card in database if card.type == "outfit"})
+    near = offer(similar(text, sorted({card.title for card in database if card.type == "outfit"})))
     if match.card is None:
-        refuse(f"unknown outfit `{visible(text)}`.{suggestion(text, outfits)}")
+        refuse(f"unknown outfit `{visible(text)}`.{near}")
     if match.card.type != "outfit":
-        refuse(f"`{match.card.title}` is a card of type {match.card.type}, not an outfit.{suggestion(text, outfits)}")
+        refuse(f"`{match.card.title}` is a card of type {match.card.type}, not an outfit.{near}")
     if match.pack_unknown or match.not_in_pack:
         packs = sorted({database.packs[card.pack].name for card in match.printings})
         refuse(f"`{match.card.title}` is not in that pack, only in {' and '.join(packs)}.")
@@ -261,12 +263,3 @@ def schema_seen_from(out: Path | None) -> str | None:
             if os.path.isfile(folder / name / SCHEMA):  # noqa: PTH113  (which never raises)
                 return Path(os.path.relpath(folder / name / SCHEMA, here)).as_posix()
     return None
-
-
-def suggestion(text: str, titles: list[str]) -> str:
-    """A suggestion of similar titles, after a space; empty without any."""
-    from difflib import get_close_matches
-
-    lower = {title.casefold(): title for title in titles}
-    near = get_close_matches(text.casefold()[:64], lower, 3, cutoff=0.5)
-    return f" Did you mean {' or '.join(f'`{lower[title]}`' for title in near)}?" if near else ""

@@ -11,7 +11,7 @@ import typer
 from dtk.cli import completing
 from dtk.cli.console import columns, note, refuse, say, say_text
 from dtk.cli.deck import NATIVE, DeckFile, Kind, Output, write_or_say
-from dtk.cli.deck_native import PLANS, read_plan, suggestion
+from dtk.cli.deck_native import PLANS, read_plan
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.judging import Rules, load_judged_deck, open_source
@@ -33,6 +33,8 @@ EXAMPLE = "examples/decks/plans/regulators-gadgets.yaml"
 # The types of cards that are suggested, and the terms that can rank suggestions (dtk.builder.suggestions).
 TYPES = ("dude", "deed", "goods", "spell", "action")
 TERMS = ("score", "hands", "pulls", "money", "types", "synergy", "record")
+# From this number of open slots on, a plan for the whole deck helps more than single cards.
+MOSTLY_OPEN = 26
 NOTES = (
     "The score is the mean of the percentages shown: for each term, how many of the other suggestions do worse. "
     "hands: the mean rank of the best legal draw hand, exact. pulls: the mean chance that the deck's spells, Gadgets "
@@ -73,7 +75,7 @@ def suggest(
     exclude: Annotated[
         list[str] | None,
         typer.Option(
-            "--exclude", metavar="TITLE", help="Never this card; repeatable.", autocompletion=completing.titles
+            "--exclude", metavar="TITLE", help="Do not suggest this card; repeatable.", autocompletion=completing.titles
         ),
     ] = None,
     query: str | None = typer.Option(
@@ -106,7 +108,7 @@ def suggest(
 ) -> None:
     """Suggest cards to add or swap, each with its reasons.
 
-    An open slot gets cards to add, a full deck swaps of one card.
+    It suggests cards to add, or, for a full deck, swaps of one card.
 
     With --fill, print the deck with all the cards that it needs, or write it to --output.
     """
@@ -149,11 +151,17 @@ def suggest(
     else:
         say_text(report.heading(deck, is_swap=swaps or full))
         say(report.as_text(first, columns()))
+        if not swaps and deck.room.cards > MOSTLY_OPEN:
+            note(
+                f"dtk: {deck.room.cards} slots are open; `dtk deck suggest {visible(file)} --fill` completes the deck. "
+                f"--plan chooses the plan: {', '.join(PLANS)}."
+            )
         note(f"{len(first)} of {len(found)} suggestions{'' if len(first) == len(found) else '; --limit 0 shows all'}.")
 
 
 def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
     """Whether a card may be suggested. Ends with 2 for an unknown type or title."""
+    from dtk.builder.edits import offer
     from dtk.cards.names import Reference
 
     for kind in kinds:
@@ -161,9 +169,10 @@ def fitting(kinds: list[str], exclude: list[str], database: Database) -> Fits:
             refuse(f"--type: unknown type `{visible(kind, 40)}`; choose from {', '.join(TYPES)}.")
     barred = set()
     for title in exclude:
-        card = database.names.resolve(Reference(title)).card
+        match = database.names.resolve(Reference(title))
+        card = match.card
         if card is None:
-            refuse(f"--exclude: unknown card `{visible(title, 60)}`.{suggestion(title, completing.titles(title[:1]))}")
+            refuse(f"--exclude: unknown card `{visible(title, 60)}`.{offer(match.suggestions)}")
         barred.add((card.identity, card.experience))
 
     def fits(card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -42,13 +42,25 @@ class SkippedFiles:
         return len(self.reasons) + len(self.unlike_decks)
 
     def sentences(self) -> list[str]:
-        """The notes on skipped files: a sentence for each, and one for all that do not look like decks."""
-        notes = [f"Skipped {visible(path)}: {visible(reason)}" for path, reason in self.reasons.items()]
+        """The notes on skipped files: a sentence for each, or one for many with the same reason."""
+        by_reason: dict[str, list[str]] = {}
+        for path, reason in self.reasons.items():
+            by_reason.setdefault(reason, []).append(path)
+        notes = []
+        for reason, paths in by_reason.items():
+            if len(paths) > MOST_SHOWN:
+                notes.append(f"Skipped {len(paths):,} files ({visible(reason).removesuffix('.')}): {first_of(paths)}.")
+            else:
+                notes += [f"Skipped {visible(path)}: {visible(reason)}" for path in paths]
         if self.unlike_decks:
-            names = [visible(path) for path in [*self.unlike_decks][:MOST_SHOWN]]
-            more = f" and {len(self.unlike_decks) - MOST_SHOWN} more" if len(self.unlike_decks) > MOST_SHOWN else ""
-            notes.append(f"Skipped, not decks: {', '.join(names)}{more}.")
+            notes.append(f"Skipped, not decks: {first_of([*self.unlike_decks])}.")
         return notes
+
+
+def first_of(paths: Sequence[str]) -> str:
+    """The first paths, and the number of the others."""
+    more = f" and {len(paths) - MOST_SHOWN:,} more" if len(paths) > MOST_SHOWN else ""
+    return ", ".join(map(visible, paths[:MOST_SHOWN])) + more
 
 
 def deck_files(

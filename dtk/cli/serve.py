@@ -18,7 +18,7 @@ EPILOG = closing(
     "dtk serve examples/decks",
     "dtk serve examples/decks --no-open --port 8800",
     notes="The address that it prints holds a token that is new with each start: it gives access to the "
-    "decks and records of FOLDER. Requests of other pages are refused. Ctrl-C stops it.",
+    "decks and records of FOLDER. Requests from other pages are refused. Ctrl-C stops it.",
     codes={UNREADABLE: "the port is in use, or the address is not one of this machine"},
 )
 

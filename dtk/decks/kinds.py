@@ -21,6 +21,9 @@ from dtk.files.shown import visible
 Read = Callable[[Source, Database], Deck]
 Write = Callable[[Deck, Database], str]
 
+# How the record of a match begins (dtk.match.record).
+RECORD = re.compile(r'\{\s*"format"\s*:\s*"dtk-match"')
+RECORD_HINT = "`dtk replay` shows its games, and `dtk results show` its report."
 OMITTED = {
     "name": "This file does not name the deck.",
     "outfit": "This file does not name the outfit.",
@@ -281,6 +284,8 @@ def detect(source: Source) -> Kind:
     text = from_margin(source.text)
     if begins_natively(text):
         return KINDS[-1]
+    if RECORD.match(text):
+        raise Unreadable(Finding("DT005", "This file is a game record, not a deck.", hint=RECORD_HINT))
     kind = next((kind for kind in KINDS if kind.looks_like(text)), None)
     if kind is None:
         if source.name.endswith(SCRIPT_SUFFIX):

@@ -9,14 +9,18 @@ import sys
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path, PurePath
 
+from dtk.files.binary import binary_kind
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.shown import HIDDEN_IN_LINES, escape, visible
+from dtk.files.words import closest
 
 MOST_BYTES = 256 * 1024
 STDIN = "-"
+# The files of a folder among which a name is looked for that was probably meant.
+MOST_NEIGHBOURS = 2_000
 # A web address instead of a path, in which `//` may have become one slash: `https://...`, `dtdb.co/en/decklist/2348`.
 ADDRESS = re.compile(r"(https?):/+(.+)", re.IGNORECASE)
 BARE_ADDRESS = re.compile(r"(?:www\.|[\w-]+(?:\.[\w-]+)+(?:/\w+)*/decklist/\d).*", re.IGNORECASE)
@@ -77,7 +81,9 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
             hint = f"For a deck: `dtk deck get {visible(address)} --output FILE` saves it; or export it on the page."
             raise Unreadable(Finding("DT001", "This is the address of a page, not a file.", hint=hint)) from None
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Unreadable(Finding("DT001", f"This file cannot be opened: {reason.lower()}.")) from None
+        near = neighbour(path) if isinstance(error, FileNotFoundError) else None
+        hint = f"Did you mean `{visible(near)}`?" if near else None
+        raise Unreadable(Finding("DT001", f"This file cannot be opened: {reason.lower()}.", hint=hint)) from None
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
         raise Unreadable(Finding("DT001", "This is a folder, pipe or device, not a file."))
@@ -90,6 +96,17 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         # Some regular files under /proc block like pipes.
         raise Unreadable(Finding("DT001", "This file cannot be read: it has no content yet."))
     return data
+
+
+def neighbour(path: Path) -> str | None:
+    """A file in the same folder that was probably meant: with another suffix, or a similar name."""
+    try:
+        names = sorted(entry.name for entry in islice(os.scandir(path.parent), MOST_NEIGHBOURS) if entry.is_file())
+    except OSError:
+        return None
+    same = [name for name in names if PurePath(name).stem == path.name or PurePath(name).stem == path.stem]
+    near = same[0] if same else closest(path.name, names)
+    return str(path.parent / near) if near else None
 
 
 def address_of(path: str) -> str | None:
@@ -105,6 +122,9 @@ def address_of(path: str) -> str | None:
 
 def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source:
     """Decode and inspect the bytes of a text file."""
+    if kind := binary_kind(data):
+        message, place = f"This file is {kind}, not text.", Span.on_line(1, 1, 2)
+        raise Unreadable(Finding("DT003", message, span=place, hint="Name a text file instead."))
     if len(data) > most_bytes:
         raise Unreadable(
             Finding(

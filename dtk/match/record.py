@@ -13,16 +13,17 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, NoReturn, TypeVar
 
 from dtk import __version__
 from dtk.cards.card import Card
 from dtk.cards.database import Database
+from dtk.decks.kinds import is_deck
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.switches import Switches, as_words, from_words
 from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
-from dtk.files.reading import Source
+from dtk.files.reading import Source, read_source
 from dtk.files.shown import visible
 from dtk.match.one import Match, PlayedGame, Undone
 from dtk.match.texts import FULL, NONE, version
@@ -190,8 +191,9 @@ def deck_data(deck: DeckList) -> dict[str, object]:
 
 def read_match(path: Path, database: Database) -> Match:
     """The match of the first line. Raises BadRecord, OSError."""
-    line = next(lines(path), None)
-    if line is None:
+    first = next(whole_lines(path), b"")
+    line = text_of(first) if first[:1] in (b"", b"{", b"[") else refuse_other_file(path)
+    if not line:
         raise BadRecord("its first line is incomplete." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
     if data.get("format") != FORMAT:
@@ -482,6 +484,17 @@ def parse_line(line: str, place: int) -> dict[str, object]:
     if not isinstance(data, dict):
         raise BadRecord(f"line {place} is not an object.")
     return data
+
+
+def refuse_other_file(path: Path) -> NoReturn:
+    """Raise BadRecord, with what the file is."""
+    try:
+        is_a_deck = is_deck(read_source(str(path)).text)
+    except Unreadable as error:
+        message = error.findings[0].message
+        raise BadRecord(message[0].lower() + message[1:]) from None
+    what = "it is a deck, not a game record" if is_a_deck else "it is not a game record: line 1 is not JSON"
+    raise BadRecord(f"{what}. `dtk match --log` writes one.")
 
 
 def required(data: dict[str, object], key: str, kind: type[T]) -> T:

@@ -26,7 +26,7 @@ def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], da
         before, arrow, after = text.partition(ARROW)
         if not arrow or not (before.strip() or after.strip()):
             shown = visible(text, LONGEST)
-            raise ValueError(f"`{shown}` is not a change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
+            raise ValueError(f"`{shown}` is not a change; write it like `2 Coachwhip! -> 1 Pinto; 1 Roan`.")
         gone, come = cards_held(loaded, before, database), cards_in_print(after, database, loaded.rules)
         whole, left = exchange(whole, gone, come), exchange(left, gone, come)
     outdated = legality_remarks(deck.whole, loaded.rules)

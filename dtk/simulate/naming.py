@@ -18,6 +18,9 @@ from dtk.simulate.notation import is_notation, read_notation
 
 COUNTED = re.compile(r"\s*(?P<copies>[0-9]{1,2})\s*[xX×]?\s+\S")
 
+# Another number behind a title: `1 Ambush, 2 Fetch`.
+SEVERAL = re.compile(r"\S\s*(?:[,+&/]|\band\b)\s*\d{1,2}\s*[xX×]?\s+\S")
+
 
 def cards_held(deck: LoadedDeck, text: str, database: Database) -> Composition:
     """The cards of a deck that a text means: items separated by `;`, each in notation, or a number and a title.
@@ -116,5 +119,6 @@ def resolve_item(item: str, database: Database) -> tuple[Line, NameMatch]:
     match = database.names.resolve(line.reference)
     if not match.printings:
         hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
+        hint = " Separate several cards by `;`." if SEVERAL.search(item) else hint
         raise UnknownCard(f"Unknown card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
     return line, match

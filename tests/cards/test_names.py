@@ -191,7 +191,7 @@ SUGGESTIONS = {
     "the solane gang": "The Sloane Gang",
     "Pistolwhipp": "Pistol Whip",
     "Jim Hextor": "Jim Hexter",
-    "Fourth Ring": "The Fourth Ring",
+    "Forth Ring": "The Fourth Ring",
     "Xemos Turbin": "Xemo's Turban",
     "Kidnaping": "Kidnappin'",
     "Irvin Paterson": "Irving Patterson",
@@ -204,6 +204,19 @@ def test_the_first_suggestion_is_what_was_meant(typed: str, meant: str) -> None:
     assert match.printings == ()
     assert match.suggestions[0] == meant
     assert len(match.suggestions) <= 3
+
+
+@pytest.mark.parametrize("typed", ["Fourth Ring", "fourth ring (Base Set)", "Fourth Ring, The", "The Fourth Ring"])
+def test_the_article_of_a_title_may_be_left_out_or_come_last(typed: str) -> None:
+    match = resolve(typed)
+    assert match.card is not None and match.spelling == "The Fourth Ring"
+    assert match.exact == (typed == "The Fourth Ring")
+
+
+def test_a_title_without_its_article_is_no_other_title() -> None:
+    names = DATABASE.names
+    assert not names.by_article.keys() & names.by_loose.keys()
+    assert len({names.database[codes[0]].title for codes in names.by_article.values()}) * 2 == len(names.by_article)
 
 
 @pytest.mark.parametrize("typed", ["", "?!", "qqqqqqqqqqqq", "Nobody at all of this name lives here"])

@@ -169,3 +169,29 @@ def test_the_deck_is_judged_by_the_format_of_the_call(deck: Path) -> None:
     done = dtk("add", deck, "Roan", "--format", "old-timer", "--dry-run")
     assert "Roan" in done.stdout and "Weird West Edition" not in done.stdout.splitlines()[0]
     assert dtk("add", deck, "Roan", "--format", "nonsense").exit_code == 2
+
+
+def test_all_refused_cards_are_named_at_once_and_nothing_is_written(deck: Path) -> None:
+    before = deck.read_bytes()
+    done = dtk("add", deck, 2, "Ambsh", 1, "Fetch", "Mugginge")
+    assert (done.exit_code, done.stdout, deck.read_bytes()) == (2, "", before)
+    assert done.stderr.splitlines() == [
+        "dtk: 2 cards are refused; nothing was written.",
+        "  Unknown card `Ambsh`. Did you mean `Ambush`?",
+        "  Unknown card `Mugginge`. Did you mean `Mugging`?",
+    ]
+    one = dtk("cut", deck, "Ambsh", "Tusk")
+    assert one.stderr == "dtk: The deck has no `Ambsh`. Did you mean `Ambush`? Nothing was written.\n"
+    swapped = dtk("swap", deck, "Ambush -> Fech", "Tuskk -> Roan")
+    assert [line.split("`")[1] for line in swapped.stderr.splitlines()[1:]] == ["Fech", "Tuskk"]
+    started = dtk("start", deck, "Ike Clantn", "Allie Hensmn", "Pancho Castillo")
+    assert [line.split("`")[1] for line in started.stderr.splitlines()[1:]] == ["Ike Clantn", "Allie Hensmn"]
+    assert deck.read_bytes() == before
+
+
+def test_a_title_may_be_typed_without_its_article(deck: Path) -> None:
+    done = dtk("add", deck, 2, "Orphanage")
+    assert done.exit_code == 0 and "The Orphanage 0 -> 2" in done.stdout and "The Orphanage" in deck.read_text("utf-8")
+    assert dtk("cut", deck, "all", "orphanage").exit_code == 0 and "Orphanage" not in deck.read_text("utf-8")
+    assert "The Fourth Ring" in dtk("set-outfit", deck, "fourth ring", "--dry-run").stdout
+    assert "outfit: The Sloane Gang" in dtk("new", "--outfit", "Sloane Gang").stdout

@@ -222,10 +222,10 @@ def test_every_line_fits_the_terminal() -> None:
             "people play with `dtk play`; choose from baseline, random, search, careless, scripted.",
         ),
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
-        (["--seed", "\x1b"], "holds characters that cannot be printed"),
+        (["--seed", "\x1b"], "contains characters that cannot be printed"),
         (["--seat", "3"], "--seat"),
         (["--level", "brutal"], "--level: `brutal` is not easy, normal or hard."),
-        (["--level", "easy", "--agent", "random"], "--level and --agent exclude each other"),
+        (["--level", "easy", "--agent", "random"], "--level and --agent cannot be combined"),
     ],
 )
 def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], complaint: str) -> None:

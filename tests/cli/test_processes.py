@@ -1,4 +1,4 @@
-"""Who ends a program that is at work, and how: nothing is left running, and what was done is not lost."""
+"""Ways to end a working program: no process is left running, and finished work is not lost."""
 
 from __future__ import annotations
 

@@ -216,16 +216,16 @@ CHARACTERS = [
     Case("only comments", b"# one\n# two\n", "DT010", whole=True),
     Case("only a document mark", b"---\n", "DT010", whole=True),
     Case("random bytes", Random(7).randbytes(4096), "DT003"),
-    Case("a program", b"\x7fELF\x02\x01\x01" + b"\0" * 64, "DT004"),
+    Case("a program", b"\x7fELF\x02\x01\x01" + b"\0" * 64, "DT003"),
     Case("a picture", b"\x89PNG\r\n\x1a\n" + b"\0" * 64, "DT003"),
-    Case("an archive", b"PK\x03\x04" + b"\0" * 64, "DT004"),
+    Case("an archive", b"PK\x03\x04" + b"\0" * 64, "DT003"),
 ]
 
 CASES = [*BOMBS, *NESTING, *SIZE, *LINES, *MEANINGS, *CHARACTERS]
 
 
 def odd_paths(folder: Path) -> dict[str, Path]:
-    """Things that are no regular files, made in `folder`; opening any gives DT001."""
+    """Special files and links, made in `folder`; opening any gives DT001."""
     (folder / "folder.yaml").mkdir()
     (folder / "loop.yaml").symlink_to(folder / "loop.yaml")
     (folder / "one.yaml").symlink_to(folder / "two.yaml")

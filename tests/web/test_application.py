@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 import dtk.web
 from dtk.web.assets import FILES, address
@@ -45,6 +48,15 @@ def test_htmx_is_the_published_file() -> None:
 
 def test_our_own_scripts_are_small() -> None:
     assert sum(path.stat().st_size for path in STATIC.glob("*.js") if path.name != "htmx.min.js") <= 60_000
+
+
+def test_our_own_scripts_pass_the_type_checker() -> None:
+    here = Path(__file__).parent
+    checker, node = here / "node_modules" / "typescript" / "bin" / "tsc", shutil.which("node")
+    if not (checker.is_file() and node):
+        pytest.skip("TypeScript is not installed: npm ci in tests/web")
+    found = subprocess.run([node, checker, "-p", here], capture_output=True, text=True, check=False)
+    assert found.stdout == ""
 
 
 def test_a_form_that_is_too_large_is_refused() -> None:

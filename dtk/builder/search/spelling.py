@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dtk.cards.names import loose
+from dtk.cards.names import ARTICLE, loose
 
 SHORT_WORD = 6
 SHORTEST = 3
@@ -48,9 +48,20 @@ def nearest(text: str, known: Iterable[str], count: int = 1) -> list[str]:
     found = []
     for place, word in enumerate(known):
         spelled = loose(word)
-        apart = edits(wanted, spelled, most)
+        forms = (spelled, loose(word[len(ARTICLE) :])) if word.lower().startswith(ARTICLE) else (spelled,)
+        apart = min(edits(wanted, form, most) for form in forms)
         if apart <= most:
             found.append((apart, place, word))
-        elif spelled.startswith(wanted):
+        elif any(form.startswith(wanted) for form in forms):
             found.append((most + 1, place, word))
     return [word for *_, word in sorted(found)[:count]]
+
+
+def similar(text: str, known: Iterable[str], count: int = 3) -> list[str]:
+    """Known titles that contain a text; if there are none, those that it is similar to or begins, then those with
+    a word that it is similar to.
+    """
+    titles, key = list(dict.fromkeys(known)), loose(text[:LONGEST])
+    holding = [title for title in titles if key in loose(title)] if len(key) >= SHORTEST else []
+    near = sorted(holding, key=len) or nearest(text, titles, count)
+    return near[:count] or [title for title in titles if nearest(text, title.split())][:count]

@@ -122,7 +122,7 @@ def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> l
     if not label or ":" not in gap or {item.kind for item in label} - {UNREAD, FILL}:
         return items
     words = visible(row.text[label[0].start : label[-1].end], 40)
-    reading.remark(row, f"Unknown heading `{words}`.", "The cards behind it are read.")
+    reading.remark(row, f"Unknown heading `{words}`.", "The cards after it are read as usual.")
     reading.is_start_open |= not is_outfit(items[first], reading.titles)
     return items[first:]
 
@@ -201,7 +201,8 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         if not packs and not found.is_base and in_brackets and not is_said:
             packs = [words]  # the judge knows the pack, or remarks on it
         else:
-            reading.remark(row, f"`{visible(words, 40)}` is not understood; the card is counted anyway.", is_info=is_said)
+            message = f"`{visible(words, 40)}` is not understood; the card is counted anyway."
+            reading.remark(row, message, is_info=is_said)
         reading.is_start_open |= heading is None or heading.kind != "start"
     codes = [item.text for item in items if item.kind == CODE] + ([row.code] if row.code else [])
     written = row.text[slice(*found.span)]

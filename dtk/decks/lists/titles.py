@@ -67,12 +67,8 @@ class Titles:
     @cached_property
     def spellings(self) -> dict[str, str]:
         """Title by loose spelling: as printed, without `The`, and with `The` behind it."""
-        spellings = {key: self.database[codes[0]].title for key, codes in self.names.by_loose.items()}
-        for key, title in list(spellings.items()):
-            if key.startswith("the") and title.lower().startswith("the "):
-                for other in (key.removeprefix("the"), key.removeprefix("the") + "the"):
-                    spellings.setdefault(other, title)
-        return spellings
+        every = self.names.by_article | self.names.by_loose
+        return {key: self.database[codes[0]].title for key, codes in every.items()}
 
     @cached_property
     def levels(self) -> dict[str, dict[str, str]]:

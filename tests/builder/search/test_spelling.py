@@ -8,7 +8,7 @@ import pytest
 
 from dtk.builder.search.parsing import parse
 from dtk.builder.search.query import OPERATORS, quote
-from dtk.builder.search.spelling import edits, nearest
+from dtk.builder.search.spelling import edits, nearest, similar
 from dtk.builder.search.understanding import understand
 from dtk.cards.card import Card
 from tests.builder.search.asking import DATABASE, INDEX, PLAIN, found
@@ -100,3 +100,19 @@ def test_printings_of_one_card_share_its_key() -> None:
     for card in DATABASE:
         same = by_title.setdefault(card.title, card)
         assert INDEX.keys[same.code] == INDEX.keys[card.code]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Sloane", ["The Sloane Gang"]),
+        ("slone", ["The Sloane Gang"]),
+        ("Slone Gang", ["The Sloane Gang"]),
+        ("fouth ring", ["The Fourth Ring"]),
+        ("law", ["Law Dogs"]),
+        ("xyzzy", []),
+        ("la", []),
+    ],
+)
+def test_titles_that_are_similar_to_a_text(typed: str, meant: list[str]) -> None:
+    assert similar(typed, ["Law Dogs", "The Sloane Gang", "The Fourth Ring"]) == meant
