@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 import dtk.web
 from dtk.web import deck_list
@@ -68,6 +69,19 @@ def test_our_own_scripts_pass_the_type_checker() -> None:
 
 def test_a_form_that_is_too_large_is_refused() -> None:
     assert client().post("/nowhere", content=b"x" * (MOST_BYTES + 1)).status_code in (404, 405, 413)
+
+
+def test_a_fault_of_dtk_is_a_note_that_shows_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise KeyError("secret")
+
+    monkeypatch.setattr("dtk.web.build.build.overview", fail)
+    asked = TestClient(client().app, raise_server_exceptions=False)
+    data = {"text": "outfit: Law Dogs\n", "do": ""}
+    reply = asked.post("/build/edit", data=data, headers={"HX-Request": "true"})
+    assert reply.status_code == 500 and reply.headers["HX-Retarget"] == "#notices"
+    assert "Nothing was changed." in reply.text and "secret" not in reply.text
+    assert "<h1>Not done</h1>" in asked.post("/build/edit", data=data).text
 
 
 def test_the_application_needs_neither_processes_nor_sockets() -> None:
