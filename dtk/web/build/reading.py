@@ -67,7 +67,7 @@ def draft_from(deck: Deck, database: Database) -> tuple[DeckDraft, tuple[str, ..
     """A deck of another format as a draft, and what is lost. Raises Unreadable for a deck that no file can hold."""
     text = write_deck(deck, database, NATIVE)
     lost = [sentence.partition(": ")[2] for sentence in losses(deck, database, NATIVE)]
-    # A list that says nothing of a legend loses none.
+    # If a list does not mention a legend, none is lost.
     return DeckDraft(text), tuple(sentence for sentence in lost if sentence not in CLAIMED.values())
 
 
