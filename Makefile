@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions choices strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ league: ## let the example decks meet each other by their scripts, and write doc
 
 positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
 	$(BIN)/python tools/positions.py prove && $(BIN)/python tools/positions.py try $(AGENTS)
+
+choices: ## check that the choices from games are still reached, and count what agents find: make choices [AGENTS="baseline"]
+	$(BIN)/python tools/choices.py check && $(BIN)/python tools/choices.py try $(AGENTS)
 
 compiled: ## measure how much faster a compiled build plays, in a copy
 	$(BIN)/python benchmarks/compiled.py

@@ -28,7 +28,7 @@ DECKS = [str(ROOT / "examples" / "decks" / f"{name}-base-set.yaml") for name in 
 PLAYOUTS = 20
 
 
-class Task(NamedTuple):
+class Timing(NamedTuple):
     """A match to measure. name: in the report. agents: of both decks. games: their number. start: the agents of the
     match of one game whose time is left out.
     """
@@ -46,14 +46,14 @@ class Task(NamedTuple):
 
 RANDOM, BASELINE = ("random", "random"), ("baseline", "baseline")
 TASKS = (
-    Task("random, a game", RANDOM, 61, RANDOM),
-    Task("baseline, a game", BASELINE, 13, BASELINE),
-    Task("search, a game", (f"search:playouts={PLAYOUTS}", "baseline"), 1, BASELINE),
+    Timing("random, a game", RANDOM, 61, RANDOM),
+    Timing("baseline, a game", BASELINE, 13, BASELINE),
+    Timing("search, a game", (f"search:playouts={PLAYOUTS}", "baseline"), 1, BASELINE),
 )
 ONE_GAME, ANALYSIS = "match -n 1", "analysis of a game"
 
 
-class Version:
+class MeasuredVersion:
     """A version of dtk in a folder, and the least CPU seconds of each command so far, by name."""
 
     def __init__(self, folder: Path, log: Path) -> None:
@@ -110,7 +110,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="dtk-against-") as name:
         old = Path(name) / "old"
         extract(options.commit, old)
-        versions = [Version(old, Path(name) / "old.jsonl"), Version(ROOT, Path(name) / "new.jsonl")]
+        versions = [MeasuredVersion(old, Path(name) / "old.jsonl"), MeasuredVersion(ROOT, Path(name) / "new.jsonl")]
         for version in versions:
             # Compiles the modules, and builds the card index if it is stale.
             version.run("warm", "match", *DECKS, "-n", "1", "--quiet", "--isolated")

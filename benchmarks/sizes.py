@@ -33,7 +33,7 @@ WIDTH, FEWEST = 4, 20
 BAR = 40
 
 
-class Unit(NamedTuple):
+class TimedUnit(NamedTuple):
     """A unit of a game. cards: the number in play before it. seconds: CPU."""
 
     phase: str
@@ -42,7 +42,7 @@ class Unit(NamedTuple):
     seconds: float
 
 
-def units(match: Match, number: int) -> Iterable[Unit]:
+def units(match: Match, number: int) -> Iterable[TimedUnit]:
     """Play a game, and time each of its units."""
     state, seats, agents = table_of(match, number), seating(number, len(match.decks)), agents_of(match, number)
     gangs = starting_gangs(match, seats, state, agents)
@@ -51,7 +51,7 @@ def units(match: Match, number: int) -> Iterable[Unit]:
     while state.outcome is None:
         phase, cards, started = state.phase, len(state.in_play), process_time()
         step(game)
-        yield Unit(phase, state.day, cards, process_time() - started)
+        yield TimedUnit(phase, state.day, cards, process_time() - started)
 
 
 def table_for(players: int, agent: str) -> Match:

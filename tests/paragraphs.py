@@ -1,9 +1,9 @@
 """Which rule has which tests? The statements that `paragraphs.txt` lists, and the tests that name them with `@rule`.
 
-A test names what it shows: a statement (`rulebook-1.5.0 §5.2 ¶1 s2`), or a paragraph that makes only one
-(`rulebook-1.5.0 §5.2 ¶2`). It may name a whole section too (`rulebook-1.5.0 §5.2`), which says nothing of any single
-paragraph. A paragraph that nobody has split into its statements yet is named as a whole and counted apart. Marks are
-read from the text of the tests: nothing is run or imported.
+A test names what it shows: a statement (`rulebook-1.5.0 §5.2 ¶1 s2`), or a paragraph with only one (`rulebook-1.5.0
+§5.2 ¶2`). It may name a whole section too (`rulebook-1.5.0 §5.2`), which covers no single paragraph. A paragraph that
+is not split into statements yet is named as a whole and counted separately. Marks are read from the text of the tests,
+which are not run or imported.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ class Statement(NamedTuple):
 
 
 class Paragraph(NamedTuple):
-    """name: what a test calls it, if it makes one statement. section: what it is in, itself where it is one.
+    """name: its name in tests, if it makes one statement. section: the section that it is in, or itself.
 
-    says: what it rules; empty for a section, and where it rules nothing. none: why it rules nothing, else empty. wait:
-    what a test of it waits for, else empty. unreviewed: nobody has split it into its statements yet. statements: those
-    that it makes, if it has been found to make several.
+    says: its content; empty for a section, and for a paragraph without a rule. none: why it has no rule, otherwise
+    empty. wait: what a test of it waits for, otherwise empty. unreviewed: whether it is not split into statements yet.
+    statements: its statements, if it makes several.
     """
 
     name: str
@@ -63,12 +63,12 @@ class Paragraph(NamedTuple):
     statements: tuple[Statement, ...] = ()
 
     def stated(self) -> tuple[Statement, ...]:
-        """What tests of it name: its statements, itself if it makes only one."""
+        """The names for tests of it: its statements, or itself if it makes only one."""
         return self.statements or (Statement(self.name, self.says, self.none, self.wait),)
 
 
 def listed(text: str) -> list[Paragraph]:
-    """What a list of paragraphs holds, sections too. Raises ValueError for a line that says something else."""
+    """The paragraphs of a list, including sections. Raises ValueError for any other line."""
     found: list[Paragraph] = []
     section = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -102,16 +102,16 @@ def paragraphs() -> list[Paragraph]:
 
 
 def nameable(among: Iterable[Paragraph]) -> Iterator[str]:
-    """What tests may name: statements, and paragraphs and sections that have not been found to make several."""
+    """The names that tests may use: statements, and paragraphs and sections that are not known to make several."""
     return (one.name for paragraph in among for one in paragraph.stated())
 
 
 def marks(folder: Path = TESTS, wrong: bool = False, by: str = "rule") -> Tests:
     """The tests of each name: `engine/test_movement.py::test_...`, in the order of files and of lines.
 
-    wrong: those that are expected to fail, for they show what the engine does wrong; else those that show it right.
-    by: the mark, `rule` or `ruling`.
-    Raises ValueError for names that are no plain texts: they could not be read without running the test.
+    wrong: tests that are expected to fail, because they show errors of the engine; otherwise the others. by: the mark,
+    `rule` or `ruling`. Raises ValueError for names that are not plain texts, since those cannot be read without running
+    the test.
     """
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
@@ -144,7 +144,7 @@ def is_to_fail(node: ast.FunctionDef) -> bool:
 
 
 def names_of(node: ast.FunctionDef | ast.ClassDef, by: str) -> Iterator[str]:
-    """What a test or class is marked with, in the order in which it stands there."""
+    """The names in the marks of a test or class, in order."""
     for call in node.decorator_list:
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == by:
             for name in call.args:
@@ -154,8 +154,10 @@ def names_of(node: ast.FunctionDef | ast.ClassDef, by: str) -> Iterator[str]:
 
 
 def faults(among: list[Paragraph], tests: Tests) -> list[str]:
-    """What does not fit: tests of what there is not, of what rules nothing, or of a paragraph without saying which of
-    its statements; gaps without a reason, or with one that is none any more, such as a card whose text is written.
+    """The faults in tests and lists.
+
+    These are tests of missing statements, of paragraphs without a rule, or of a paragraph instead of one of its
+    statements. Also gaps without a valid reason, such as a card whose text is written by now.
     """
     found = unknown(among, tests)
     for paragraph in among:

@@ -1,8 +1,8 @@
 """Choices from games, with the values of their lines: files of benchmarks/choices/.
 
-A file tells how to get there: the decks, the seed, and the answers before the question, written as in records. Then the
-lines that were compared, with the games won by each of the same sampled games, and who played those on. The best lines
-are those that are not proven worse than the first one.
+A file has the decks, the seed and all answers before the question, written as in records. It lists the lines that were
+compared, with the games that each won of the same sampled games. The best lines are those that are not proven worse
+than the first one.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def match_of(decks: Sequence[str], seed: str) -> Match:
 
 
 class Guide:
-    """Repeats the answers of a choice's game, and then asks somebody. names: of pieces, for answers in words."""
+    """Repeats the answers of a choice's game, and then asks an agent. names: of pieces, for answers in words."""
 
     looks_ahead = True
 

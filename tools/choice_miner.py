@@ -27,11 +27,11 @@ from tools.choice_files import THEN, Choice, Line
 
 # The games by which search looks for better lines, and the gain that makes a line worth proving.
 LOOK, PROMISING = 30, 0.1
-# The share of the questions of High Noon that are looked at, and of others.
-PLAYS, OTHERS = 0.12, 0.6
-# The sampled games after which lines are compared, and the standard errors of a proof. At the first look the difference
-# must be this large.
-LOOKS, PROOF, LEAST = (60, 120, 240, 500), 3.3, 0.06
+# The share of questions that are looked at: of High Noon, and of others. ANSWERS are always looked at.
+PLAYS, OTHERS, ANSWERS = 0.1, 0.3, (decisions.AcceptCallOut, decisions.OpposeJob, decisions.Flee)
+# The numbers of sampled games after which lines are compared; the attempt is given up if the difference has fewer
+# standard errors than this. The standard errors of a proof.
+LOOKS, PROOF = ((40, 1.5), (120, 2.3), (240, 2.9), (500, 3.3)), 3.3
 MOST_LINES, MOST_A_GAME = 3, 2
 CATEGORIES = {
     decisions.AcceptCallOut: "accept",
@@ -44,6 +44,8 @@ CATEGORIES = {
     decisions.TakeCasualty: "casualty",
     decisions.ResolutionPlay: "resolution",
 }
+# The least spread assumed of a difference between two results.
+LEAST_SPREAD = 0.2
 # The categories of High Noon that are not named like the play.
 NOON = {"use": "text", "shop": "buy"}
 
@@ -69,7 +71,7 @@ class Miner:
     def answer(self, decision: Decision[T], view: View) -> T:
         """Baseline's answer."""
         self.names = view.keys(self.names)
-        share = PLAYS if isinstance(decision, NoonPlay) else OTHERS
+        share = PLAYS if isinstance(decision, NoonPlay) else 1.0 if isinstance(decision, ANSWERS) else OTHERS
         is_question = is_searched(decision) and len(decision.options) > 1
         if is_question and self.luck.random() < share and len(self.found) < MOST_A_GAME:
             choice = self.study(decision, view)
@@ -107,20 +109,28 @@ class Miner:
         )
 
     def proven(self, view: View, lines: Sequence[AnswerLine]) -> list[Tried] | None:
-        """The lines with their results, once baseline's or search's is proven worse; None if neither can be."""
+        """The lines with their results, once one of the first two is proven worse than the other; None if neither can
+        be.
+        """
         tried = [Tried(line, []) for line in lines]
-        for games in LOOKS:
-            for number in range(len(tried[0].results), games):
-                world = view.sample(f"{self.search.seed}/proof/{self.search.questions}/{number}")
-                for one in tried:
-                    one.results.append(self.result(world, one.line, view))
-            gap = abs(fmean(tried[0].results) - fmean(tried[1].results))
-            if gap < LEAST:
-                return None
-            first = max(tried, key=lambda one: fmean(one.results))
-            if any(is_worse(one, first) for one in tried[:2]):
+        own, other = tried[:2]
+        for games, least in LOOKS:
+            for one in (own, other):
+                self.play(view, one, games)
+            ahead = errors_ahead(own, other)
+            if abs(ahead) >= PROOF:
+                for one in tried[2:]:
+                    self.play(view, one, games)
                 return tried
+            if abs(ahead) < least:
+                break
         return None
+
+    def play(self, view: View, tried: Tried, games: int) -> None:
+        """Play a line until it has this number of results."""
+        for number in range(len(tried.results), games):
+            world = view.sample(f"{self.search.seed}/proof/{self.search.questions}/{number}")
+            tried.results.append(self.result(world, tried.line, view))
 
     def result(self, world: Sandbox, line: AnswerLine, view: View) -> float:
         """The result of a sampled game that baseline plays to the end after a line."""
@@ -146,9 +156,17 @@ class Miner:
 
 
 def is_worse(one: Tried, best: Tried) -> bool:
-    """Whether a line is proven worse than the best one, by the same sampled games."""
-    gaps = [mine - others for mine, others in zip(best.results, one.results, strict=True)]
-    return one is not best and fmean(gaps) > PROOF * stdev(gaps) / len(gaps) ** 0.5
+    """Whether a line is proven worse than the best one."""
+    return one is not best and errors_ahead(best, one) >= PROOF
+
+
+def errors_ahead(one: Tried, other: Tried) -> float:
+    """The lead of a line over another one in the same sampled games, in standard errors; 0 if all their results are the
+    same.
+    """
+    gaps = [mine - others for mine, others in zip(one.results, other.results, strict=True)]
+    spread = max(stdev(gaps), LEAST_SPREAD)
+    return fmean(gaps) / spread * len(gaps) ** 0.5
 
 
 def category(decision: Decision[Any], view: View, best: AnswerLine, worse: Sequence[AnswerLine]) -> str:

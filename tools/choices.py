@@ -25,7 +25,7 @@ from tools.duels import factory
 from tools.measured import commit
 
 # The most choices of a category.
-MOST_OF_A_KIND = 40
+MOST_OF_A_KIND = 25
 
 
 def mine(games: int, seed: str, start: int) -> None:

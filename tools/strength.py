@@ -3,10 +3,13 @@
 Each deal is played twice with the agents swapped (a board), on three sets of decks: the examples, the plans, and decks
 made of any cards; no deck meets itself. The same seed gives the same figures, except for times.
 
-  python tools/strength.py --boards 100                            # half as many games a figure
-  python tools/strength.py --duel search baseline --sets plans     # one duel, printed
-  python tools/strength.py --duel baseline always-fight            # against a style (tools/styles.py)
-  python tools/strength.py --against ca2ae8a6 --agents search      # against the same agent of an earlier commit
+  python tools/strength.py --duel search baseline --sets plans
+
+prints one duel; the second agent may be a style (tools/styles.py).
+
+  python tools/strength.py --against ca2ae8a6 --agents search
+
+prints duels with the same agent of an earlier commit.
 """
 
 from __future__ import annotations
@@ -86,7 +89,7 @@ def row(agents: tuple[str, str], name: str, found: Duel) -> str:
 
 
 def legend(gate: Gate) -> str:
-    """What the columns mean."""
+    """The meaning of the columns."""
     return f"""Seed "{gate.seed}", {commit()}. A board is a deal that is played twice, with the agents swapped.
 "Both, none, split": the boards of which the first agent won both games, none, or one. Decks decide most split boards.
 "Odds ratio": both to none, which does not depend on the decks. Its root is the first agent's odds in an even game.

@@ -64,7 +64,7 @@ class LineEstimate(NamedTuple):
     playouts: int
 
 
-class Trial(NamedTuple):
+class LineTrial(NamedTuple):
     """A game in which a line is tried. world: the number of the sandbox. line: the place among the question's lines."""
 
     world: int
@@ -80,11 +80,11 @@ class Trials:
         self.search, self.view, self.lines = search, view, lines
         self.worlds: dict[int, Sandbox] = {}
 
-    def play(self, trials: Sequence[Trial]) -> Iterable[float]:
+    def play(self, trials: Sequence[LineTrial]) -> Iterable[float]:
         """Play trials one after another, each when its value is taken."""
         return map(self.value, trials)
 
-    def value(self, trial: Trial) -> float:
+    def value(self, trial: LineTrial) -> float:
         """The chance to win at the end of a trial."""
         if trial.world not in self.worlds:
             self.worlds[trial.world] = self.search.world(self.view, trial.world)
@@ -92,7 +92,7 @@ class Trials:
 
 
 # Plays some trials of a question, and yields the chance to win at the end of each, in order.
-PlayTrials: TypeAlias = Callable[[Trials, Sequence[Trial]], Iterable[float]]
+PlayTrials: TypeAlias = Callable[[Trials, Sequence[LineTrial]], Iterable[float]]
 
 
 class Search:
@@ -165,7 +165,7 @@ class Search:
             is_last = len(others) == 1
             first = len(values[own])
             tried = [(number, line) for number in range(first, first + games) for line in (own, *others)]
-            results = play(trials, [Trial(number, lines.index(line)) for number, line in tried])
+            results = play(trials, [LineTrial(number, lines.index(line)) for number, line in tried])
             for (number, line), value in zip(tried, results, strict=True):
                 values[line].append(value)
                 if hurry and line is own and not number and value > self.sure:

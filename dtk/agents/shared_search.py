@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from dtk.agents.search import LineEstimate, PlayTrials, Search, Trial, Trials
+from dtk.agents.search import LineEstimate, LineTrial, PlayTrials, Search, Trials
 from dtk.engine.decisions import Decision
 from dtk.engine.view import View
 from dtk.simulate.workers import Workers
@@ -33,16 +33,17 @@ WORKER_TRIALS: list[Trials] = []
 def estimates(
     question: OpenQuestion, again: Again, seed: str, playouts: int, jobs: int = 1, tell: Tell | None = None
 ) -> list[LineEstimate]:
-    """The results of a new `Search` at a question (Search.estimates). again: comes to the same question in another process.
+    """The results of a new `Search` at a question (Search.estimates).
 
-    jobs: the number of processes. tell: is told the number of games played so far. Raises WorkerLost.
+    again: comes to the same question in another process. jobs: the number of processes. tell: is told the number of
+    games played so far. Raises WorkerLost.
     """
     search = Search(seed, playouts)
     if jobs == 1:
         return search.estimates(*question, play=counted(Trials.play, tell))
     with Workers(jobs, take_question, (again, seed, playouts)) as workers:
 
-        def share(trials: Trials, some: Sequence[Trial]) -> Iterator[float]:
+        def share(trials: Trials, some: Sequence[LineTrial]) -> Iterator[float]:
             return workers.share(value_of, some, chunk=CHUNK)
 
         return search.estimates(*question, play=counted(share, tell))
@@ -54,7 +55,7 @@ def counted(play: PlayTrials, tell: Tell | None) -> PlayTrials:
         return play
     played = 0
 
-    def play_and_tell(trials: Trials, some: Sequence[Trial]) -> Iterator[float]:
+    def play_and_tell(trials: Trials, some: Sequence[LineTrial]) -> Iterator[float]:
         nonlocal played
         for value in play(trials, some):
             played += 1
@@ -70,6 +71,6 @@ def take_question(again: Again, seed: str, playouts: int) -> None:
     WORKER_TRIALS[:] = [Trials(search, question.view, search.lines(*question))]
 
 
-def value_of(trial: Trial) -> float:
+def value_of(trial: LineTrial) -> float:
     """The chance to win at the end of a trial, played by a worker."""
     return WORKER_TRIALS[0].value(trial)

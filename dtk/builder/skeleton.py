@@ -95,9 +95,9 @@ def deck_by(outfit: Card, plan: DeckPlan, context: RulesContext) -> NewDeck:
     if cards.total() < deck_size or made.makers.total() < plan.least:
         found = min(made.makers.total(), plan.least)
         raise NoSuchDeck(
-            f"{outfit.title} finds {found} {plan.what} {where}; the plan `{plan.word}` needs {plan.least}."
+            f"{outfit.title} has {found} {plan.what} {where}; the plan `{plan.word}` needs {plan.least}."
             if found < plan.least
-            else f"{outfit.title} finds {cards.total()} cards for the plan `{plan.word}` {where}, not {deck_size}."
+            else f"{outfit.title} has only {cards.total()} cards for the plan `{plan.word}` {where}, not {deck_size}."
         )
     return made
 

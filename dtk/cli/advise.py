@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, UNREADABLE, Refusal, complain, refuse, say_text
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, UNREADABLE, Refusal, complain, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, open_source
-from dtk.cli.match_options import JOBS, SEED, check_seed, interruptible
+from dtk.cli.match_options import JOBS, SEED, check_seed
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.cli.output import JSON, RECORD, TEXT, RecordFormat, chosen_format, say_json
 from dtk.cli.players import (
@@ -92,6 +92,7 @@ def advise(
     from dtk.match.playable import deck_list
     from dtk.positions.reader import read_position, ruleset_of
     from dtk.positions.table import THEM, YOU, standard_deck
+    from dtk.simulate.workers import WorkerLost
 
     shape = chosen_format(output_format, RECORD)
     source = open_source(table)
@@ -128,10 +129,12 @@ def advise(
     if agent == EXACT:
         data, lines = prove(position, source.name)
     elif agent == SEARCH:
-        with interruptible(None, "there is no advice yet") as ending:
+        try:
             data, lines = search(position, read, source.name, seed, playouts, jobs)
-        if ending.code:
-            raise typer.Exit(ending.code)
+        except KeyboardInterrupt:
+            refuse("interrupted.", INTERRUPTED)
+        except WorkerLost as lost:
+            refuse(f"{visible(str(lost), 300)}.", BROKEN_DOWN)
     else:
         player = yours.agent if mine is None else seated([mine], [yours])[0].player
         data, lines = ask(position, source.name, agent, player, seed)

@@ -124,7 +124,7 @@ def find_config(
             chosen = read_settings(table, source.name, all_rules() if known is None else known)
             return Config(**chosen, path=name, root=place.parent, revision=revision)
     if explicit:
-        raise BadConfig(f"{display_path(explicit)} holds no configuration of dtk.")
+        raise BadConfig(f"{display_path(explicit)} has no configuration for dtk.")
     return Config(root=start, revision=revision)
 
 

@@ -200,7 +200,9 @@ def hand(
     shown = chosen_format(output_format, TABLE)
     seed = secrets.token_hex(3) if seed is None else seed
     if not seed.isprintable():
-        refuse(f"--seed: `{visible(seed, 40)}` holds characters that cannot be printed; use letters, digits or signs.")
+        refuse(
+            f"--seed: `{visible(seed, 40)}` contains characters that cannot be printed; use letters, digits or signs."
+        )
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)
     note_unknown_cards(judged)
@@ -245,7 +247,7 @@ def stats(
     chosen_format(output_format, DECK_NUMBERS)
     paint = coloured if chosen_colour(colour) else plain
     if chart == "-" and output_format != TEXT:
-        refuse(f"--chart - and --output-format {output_format} exclude each other.")
+        refuse(f"--chart - and --output-format {output_format} cannot be combined.")
     picture = None if chart in (None, "-") else chart_path(chart)
     database, deck = open_deck(file, source_kind)
     judged = judged_by_itself(deck, database)

@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 EXAMPLE = "examples/decks/sloane-gunfighter.yaml"
 STDIN, NATIVE = "-", "yaml"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-LEGALITY = (
-    "An edit is not a judgement: the exit code is 0 even if the deck is illegal now. The findings that are new or "
-    "gone are printed."
-)
+LEGALITY = "The exit code is 0 even if the deck is illegal now. The findings that are new or gone are printed."
 CODES = {
     OK: "the file is written, or would be, even if the deck is illegal now",
     USAGE: "unknown or ambiguous card, or the file cannot hold the change; nothing is written",
@@ -188,7 +185,7 @@ def start(
     from dtk.builder.edits import items_of
 
     if add and remove:
-        refuse("--add and --remove exclude each other.")
+        refuse("--add and --remove cannot be combined.")
     is_none = [word.strip().lower() for word in cards] == ["none"]
     if is_none and (add or remove):
         refuse(f"`none` replaces the whole gang; leave out {'--add' if add else '--remove'}.")

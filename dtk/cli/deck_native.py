@@ -78,7 +78,7 @@ def new(
     from dtk.files.writing import write_text
 
     if name is not None and HIDDEN.search(name):
-        refuse(f"--name: `{visible(name)}` holds a hidden character, which deck files may not.")
+        refuse(f"--name: `{visible(name)}` contains a hidden character, which is not allowed in a deck file.")
     database = load_database()
     title, card = resolve_outfit(outfit, database)
     formats = list(database.documents["formats"])

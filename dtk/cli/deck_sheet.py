@@ -63,7 +63,7 @@ def sheet(
         refuse("--player names the player of one deck; several decks name theirs as `author`.")
     for option, text in (("--player", player or ""), ("--event", event)):
         if HIDDEN.search(text):
-            refuse(f"{option}: `{visible(text, 40)}` holds a hidden character.")
+            refuse(f"{option}: `{visible(text, 40)}` contains a hidden character.")
     judge = rules.judge_or_end(source_kind)
     sheets, unread = [], False
     for path in files:

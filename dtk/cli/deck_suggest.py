@@ -75,7 +75,7 @@ def suggest(
     exclude: Annotated[
         list[str] | None,
         typer.Option(
-            "--exclude", metavar="TITLE", help="Never this card; repeatable.", autocompletion=completing.titles
+            "--exclude", metavar="TITLE", help="Do not suggest this card; repeatable.", autocompletion=completing.titles
         ),
     ] = None,
     query: str | None = typer.Option(
@@ -108,7 +108,7 @@ def suggest(
 ) -> None:
     """Suggest cards to add or swap, each with its reasons.
 
-    An open slot gets cards to add, a full deck swaps of one card.
+    It suggests cards to add, or, for a full deck, swaps of one card.
 
     With --fill, print the deck with all the cards that it needs, or write it to --output.
     """

@@ -96,7 +96,7 @@ def check(
     chosen_format(output_format, EVENTS)
     paint = coloured if chosen_colour(colour) else plain
     if HIDDEN.search(name):
-        refuse(f"--event: `{visible(name, 40)}` holds a hidden character.")
+        refuse(f"--event: `{visible(name, 40)}` contains a hidden character.")
     try:
         config = rules.config()
         judge = make_judge(config, rules.format, rules.ruleset)
@@ -149,7 +149,9 @@ def register(
         refuse(str(refusal))
     for entry in entries:
         if HIDDEN.search(entry.file):
-            refuse(f"`{visible(entry.file)}` holds a hidden character, which a list cannot; rename the file.")
+            refuse(
+                f"`{visible(entry.file)}` contains a hidden character, which is not allowed in a list; rename the file."
+            )
     text = as_csv(COLUMNS, map(entrant_of, entries))
     if out in (None, "-"):
         say(text, newline=False)

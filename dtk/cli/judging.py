@@ -80,7 +80,7 @@ def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> 
     from dtk.cli.config import Config, find_config
 
     if isolated and (explicit or revision):
-        raise Refusal(f"--isolated and {'--config' if explicit else '--config-from'} exclude each other.")
+        raise Refusal(f"--isolated and {'--config' if explicit else '--config-from'} cannot be combined.")
     return Config() if isolated else find_config(Path.cwd(), explicit, revision)
 
 

@@ -112,7 +112,7 @@ def league(
             raise Refusal(f"--rounds needs --schedule {SWISS}.")
         if schedule == SWISS and shard is not None:
             raise Refusal(
-                f"--shard and --schedule {SWISS} exclude each other: Swiss pairings depend on all earlier games."
+                f"--shard and --schedule {SWISS} cannot be combined: Swiss pairings depend on all earlier games."
             )
         demand_libraries()
         judge = rules.judge()

@@ -102,7 +102,7 @@ def match(
         if not LEAST_DECKS <= len(paths) <= MOST_DECKS:
             raise Refusal(f"a match takes {LEAST_DECKS} to {MOST_DECKS} decks, not {len(paths)}.")
         if strict and decks.blank:
-            raise Refusal("--strict and --blank exclude each other.")
+            raise Refusal("--strict and --blank cannot be combined.")
         by_agent = by_each_agent(decks, paths)
         if log is not None and len(by_agent) > 1:
             raise Refusal("--log: a record holds one match, but each of several agents plays its own; name one agent.")
@@ -149,7 +149,7 @@ def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
     from dtk.match.stopping import parse_test, parse_until
 
     if until is not None and sprt is not None:
-        raise Refusal("--until and --sprt exclude each other.")
+        raise Refusal("--until and --sprt cannot be combined.")
     if sprt is not None and decks != LEAST_DECKS:
         raise Refusal("--sprt needs a match of two decks.")
     try:

@@ -91,10 +91,10 @@ class Run:
 
 
 def check_seed(seed: str) -> str:
-    """The seed. Raises Refusal if it holds characters that cannot be printed."""
+    """The seed. Raises Refusal if it contains characters that cannot be printed."""
     if not seed.isprintable():
         raise Refusal(
-            f"--seed: `{visible(seed, 40)}` holds characters that cannot be printed; use letters, digits or signs."
+            f"--seed: `{visible(seed, 40)}` contains characters that cannot be printed; use letters, digits or signs."
         )
     return seed
 
@@ -122,7 +122,7 @@ def numbers_for(
         raise Refusal(f"--shard: `{visible(shard, 40)}` is not a shard; use 2/8 for the second of eight.")
     if stop is not None:
         raise Refusal(
-            "--shard and --until exclude each other: a shard cannot tell when all shards together have played enough."
+            "--shard and --until cannot be combined: a shard cannot tell when all shards together have played enough."
         )
     place, parts = int(found[1]) - 1, int(found[2])
     return Numbers(count, [number for number in range(count) if number // players % parts == place])

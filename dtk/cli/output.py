@@ -63,7 +63,7 @@ def chosen_format(given: str, formats: Collection[str], *, as_json: bool = False
     if given not in formats:
         refuse(f"--output-format: unknown format `{visible(given)}`; choose from {', '.join(formats)}.")
     if as_json and given not in (TEXT, JSON):
-        refuse(f"--json and --output-format {given} exclude each other.")
+        refuse(f"--json and --output-format {given} cannot be combined.")
     return JSON if as_json else given
 
 

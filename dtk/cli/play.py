@@ -155,7 +155,7 @@ def at_level(level: str | None, choice: Choice) -> Choice:
     if level is None:
         return choice
     if choice.agent is not None:
-        raise Refusal("--level and --agent exclude each other.")
+        raise Refusal("--level and --agent cannot be combined.")
     if level not in LEVELS:
         raise Refusal(f"--level: `{visible(level, 40)}` is not easy, normal or hard.")
     return choice._replace(agent=LEVELS[level])

@@ -18,14 +18,17 @@ EPILOG = closing(
     "dtk serve examples/decks",
     "dtk serve examples/decks --no-open --port 8800",
     notes="The address that it prints holds a token that is new with each start: it gives access to the "
-    "decks and records of FOLDER. Requests of other pages are refused. Ctrl-C stops it.",
+    "decks and records of FOLDER. Requests from other pages are refused. Ctrl-C stops it.",
     codes={UNREADABLE: "the port is in use, or the address is not one of this machine"},
 )
 
 
 def serve(
     folder: Path = typer.Argument(
-        Path(), metavar="[FOLDER]", help="The folder of decks and records. [default: the current folder]"
+        Path(),
+        metavar="[FOLDER]",
+        show_default=False,
+        help="The folder of decks and records. [default: the current folder]",
     ),
     port: int | None = typer.Option(
         None, "--port", metavar="N", min=0, max=65535, help="Port; 0 for any free one. [default: the first from 8765]"

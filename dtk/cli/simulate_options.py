@@ -195,8 +195,7 @@ class Changes(Swaps):
         typer.Option(
             "--what-if",
             metavar="CHANGE",
-            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 1 Pinto; 1 Roan', with ; between cards; "
-            "repeatable.",
+            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 1 Pinto; 1 Roan'. Repeatable.",
         ),
     ] = field(default_factory=list)
     each_swap: Annotated[bool, typer.Option("--each-swap", help="Rank all swaps of one card, best first.")] = False
@@ -243,7 +242,7 @@ def given_options(ctx: typer.Context) -> list[str]:
 
 
 def check_together(given: list[str]) -> None:
-    """Raise Refusal for options that lack one they need, or that exclude each other."""
+    """Raise Refusal for options that lack one they need, or that cannot be combined."""
     for option in given:
         needed = NEEDS.get(option, ())
         if needed and not any(other in given for other in needed):
@@ -251,4 +250,4 @@ def check_together(given: list[str]) -> None:
     for option, excluded in EXCLUDES.items():
         beside = [other for other in given if other in excluded]
         if option in given and beside:
-            raise Refusal(f"{option} and {beside[0]} exclude each other.")
+            raise Refusal(f"{option} and {beside[0]} cannot be combined.")

@@ -111,7 +111,7 @@ def compare(
         numbers = games_of(games, ends_itself=until is not None or sprt is not None)
         test, width = test_for(sprt), width_for(until)
         if test is not None and width is not None:
-            raise Refusal("--until and --sprt exclude each other.")
+            raise Refusal("--until and --sprt cannot be combined.")
         field = Field([deck, other], versus, decks)
         judge = rules.judge()
     except Refusal as refusal:

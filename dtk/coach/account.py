@@ -1,13 +1,15 @@
 """The account of a game: luck, choices, hidden cards and a rest, which add up to the result.
 
-In each world, result - value at the start = luck + what the choices changed + the change of horizon at each Sundown,
-exactly. What a choice changed with open hands is split: what it gained or lost against the reference agent's choice, by
-what the player could know, and what the unseen cards did to it. The rest is noise and the change of horizon.
+In each world, result - value at the start = luck + effect of the choices + change of horizon at each Sundown, exactly.
+The effect of a choice with open hands is split in two. One part is its gain or loss against the reference agent's
+choice, given the player's knowledge. The other is the effect of the unseen cards. The rest is noise and the change of
+horizon.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from dtk.coach.chances import ChanceEvent
@@ -31,7 +33,7 @@ class CurvePoint(NamedTuple):
 
 
 class LuckyEvent(NamedTuple):
-    """The luck between two choices. gains: by seat, what chance added to the chance to win. events: what happened.
+    """The luck between two choices. gains: by seat, the change by luck of the chance to win. events: the chance events.
 
     answer: the number of the next answer.
     """
@@ -112,10 +114,10 @@ def values_of_game(
 def account_of(
     seat: Seat, start: Worlds, steps: Sequence[Step], end: Worlds, judged: Mapping[int, JudgedChoice], seats: int
 ) -> Account:
-    """The terms for a player. A choice counts for the others what it costs its player, in equal parts."""
+    """The terms for a player. A choice's cost to its player is split equally among the others as a gain."""
     worlds = range(len(start))
-    luck = [sum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
-    rest = [sum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
+    luck = [fsum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
+    rest = [fsum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
     hidden = [0.0 for _ in worlds]
     terms: list[list[Mean]] = [[] for _ in range(seats)]
     for step in (step for step in steps if step.kind == "choice"):
@@ -143,14 +145,14 @@ def account_of(
 
 def total(terms: Sequence[Mean]) -> Mean:
     """The sum of independent means, as a mean of as many values as the smallest sample has."""
-    count = min((term.count for term in terms if term.count), default=1)
-    error = sum(term.error**2 for term in terms if term.count) ** 0.5
-    return Mean(sum(term.value for term in terms), error * count**0.5, count)
+    count = min((term.size for term in terms if term.size), default=1)
+    error = fsum(term.error**2 for term in terms if term.size) ** 0.5
+    return Mean(fsum(term.value for term in terms), error * count**0.5, count)
 
 
 def scaled(term: Mean, factor: float) -> Mean:
     """A mean times a factor."""
-    return Mean(term.value * factor, term.spread * abs(factor), term.count)
+    return Mean(term.value * factor, term.spread * abs(factor), term.size)
 
 
 def lucky(trace: Trace, points: Sequence[Point], place: int, before: Worlds, after: Worlds, phase: str) -> LuckyEvent:

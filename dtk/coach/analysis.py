@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from dtk.coach.account import GameValues, values_of_game
-from dtk.coach.choices import JUDGED, JudgedChoice, Words, judge
+from dtk.coach.choices import JUDGED, JudgedChoice, Words, explain, judge
+from dtk.coach.reasons import Reason
 from dtk.coach.story import PlayerSummary, StoryMoment, moments_of, recovered, summary_of, told_once
 from dtk.coach.trace import Trace, trace_of
 from dtk.coach.values import PointValues, Worlds, agrees, at_rest, points_of, worlds_of
@@ -29,10 +30,14 @@ class Settings(NamedTuple):
     worlds: int = WORLDS
 
 
+DEFAULT = Settings()
+
+
 class Analysis(NamedTuple):
     """The analysis of a game. choices: all judged choices, in order. repeats: the numbers of choices that repeat a
     mistake. summaries: of the analysed players. values: the curve, the luck and the accounts; None without worlds, or
-    if no moment was reached. moments: what decided the game. difference: between the replay and the record, which ends
+    if no moment was reached. moments: those that decided the game. difference: between the replay and the record, which
+    ends
     the analysis; "" for none.
     """
 
@@ -58,15 +63,19 @@ class Task(NamedTuple):
     place: int
 
 
+# What a task finds.
+Found: TypeAlias = "JudgedChoice | Worlds"
+
+
 class Workbench:
-    """What a process needs for its tasks."""
+    """The state of a process that does tasks."""
 
     def __init__(self, trace: Trace, settings: Settings, words: Words) -> None:
         self.trace, self.settings, self.words = trace, settings, words
         self.questions, self.points = trace.questions, points_of(trace)
 
-    def do(self, task: Task) -> JudgedChoice | Worlds:
-        """The result of a task. It depends on nothing but the task."""
+    def do(self, task: Task) -> Found:
+        """The result of a task, which depends only on the task."""
         settings = self.settings
         if task.kind == "choice":
             asked = self.questions[task.place]
@@ -86,7 +95,7 @@ class Worker:
         cls.bench = Workbench(trace_of(match, recorded), settings, words)
 
     @classmethod
-    def do(cls, task: Task) -> JudgedChoice | Worlds:
+    def do(cls, task: Task) -> Found:
         """The result of a task."""
         if cls.bench is None:
             raise RuntimeError("This process was not prepared.")
@@ -99,7 +108,7 @@ def analyse(
     words: Words,
     *,
     seats: Collection[Seat],
-    settings: Settings = Settings(),
+    settings: Settings = DEFAULT,
     jobs: Jobs = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
@@ -111,16 +120,20 @@ def analyse(
     trace = trace_of(match, recorded)
     bench = Workbench(trace, settings, words)
     tasks = [*choice_tasks(bench, seats), *(value_tasks(bench) if settings.worlds else ())]
-    results: dict[Task, JudgedChoice | Worlds] = {}
+    results: dict[Task, Found] = {}
     given = (match, recorded, settings, words)
     for done, (task, result) in enumerate(zip(tasks, results_of(bench, tasks, jobs, given), strict=True), 1):
         results[task] = result
         if progress is not None:
             progress(done, len(tasks))
-    found = [result for result in results.values() if isinstance(result, JudgedChoice)]
     stretches = trace.stretches()
-    found = [choice._replace(stretch=stretches[choice.number]) for choice in found]
+    found = [
+        result._replace(stretch=stretches[result.number])
+        for result in results.values()
+        if isinstance(result, JudgedChoice)
+    ]
     judged, repeats = told_once(recovered(found, settings.playouts))
+    judged = explained(bench, judged)
     values = game_values(bench, results, judged, repeats) if settings.worlds and trace.moments else None
     return Analysis(
         settings=settings,
@@ -132,6 +145,17 @@ def analyse(
         days=trace.days,
         difference=trace.difference,
     )
+
+
+def explained(bench: Workbench, judged: Sequence[JudgedChoice]) -> list[JudgedChoice]:
+    """The choices, with reasons for mistakes. There are few, so that they need no other processes."""
+    places = {asked.number: place for place, asked in enumerate(bench.questions)}
+
+    def reasons(choice: JudgedChoice) -> tuple[Reason, ...]:
+        asked = bench.questions[places[choice.number]]
+        return explain(asked, choice, f"{bench.settings.seed}/{choice.seat}") if choice.mark.is_mistake else ()
+
+    return [choice._replace(reasons=reasons(choice)) for choice in judged]
 
 
 def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[Task]:
@@ -150,9 +174,7 @@ def value_tasks(bench: Workbench) -> Iterator[Task]:
             yield Task("after", place)
 
 
-def results_of(
-    bench: Workbench, tasks: Iterable[Task], jobs: Jobs, given: tuple[object, ...]
-) -> Iterator[JudgedChoice | Worlds]:
+def results_of(bench: Workbench, tasks: Iterable[Task], jobs: Jobs, given: tuple[object, ...]) -> Iterator[Found]:
     """The results of the tasks, in order."""
     if jobs == 1:
         return map(bench.do, tasks)
@@ -161,7 +183,7 @@ def results_of(
 
 def game_values(
     bench: Workbench,
-    results: dict[Task, JudgedChoice | Worlds],
+    results: dict[Task, Found],
     judged: list[JudgedChoice],
     repeats: frozenset[int],
 ) -> GameValues:

@@ -24,9 +24,9 @@ class ChanceEvent(NamedTuple):
     """A chance event. kind: LOWBALL, HANDS (draw hands in a shootout), PULL or CARDS (into a play hand).
 
     seat: the lowest hand in lowball, the player who pulls or draws; NOBODY for the hands of a shootout. at: the place
-    of the shootout: the title of a deed, HOME or SQUARE. ranks: by seat, the rank of the best hand of five, 0 without a hand. decks, studs: by seat, the
-    cards that it came from and the stud bonus; None without a hand, or if cards could be replaced. number: of cards.
-    card: the face and title of a pulled card.
+    of the shootout: the title of a deed, HOME or SQUARE. ranks: by seat, the rank of the best hand of five, 0 without a
+    hand. decks, studs: by seat, the cards that it came from and the stud bonus; None without a hand, or if cards could
+    be replaced. number: of cards. card: the face and title of a pulled card.
     """
 
     kind: str
@@ -103,7 +103,7 @@ def place_name(game: Game, place: Place) -> str:
 
 @lru_cache(maxsize=256)
 def chance_of(composition: Composition, stud: int, rank: int) -> Fraction | None:
-    """The exact chance of a rank or better in a hand from the whole deck; None for bonuses without a table."""
+    """The exact chance of a rank or better in a hand from the whole deck; None for bonuses outside of the table."""
     try:
         return Fraction(shootout_ranks(composition, [stud])[stud].any.at_least(rank))
     except ValueError:

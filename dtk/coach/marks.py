@@ -53,8 +53,9 @@ SIGNS = {
 
 
 def mark_of(loss: Mean, better_chance: float, looks: int) -> Mark:
-    """The mark of a choice with a better line. better_chance: of that line. looks: how often the sample may be looked
-    at, which share the doubt.
+    """The mark of a choice with a better line.
+
+    better_chance: of that line. looks: the number of interim looks at the sample, which share the error rate.
     """
     between = loss.interval(level=1 - (1 - EVIDENCE) / looks)
     if between is None or loss.value < LEAST_COST:

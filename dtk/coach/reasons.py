@@ -14,7 +14,7 @@ from dtk.engine.sandbox import Playout, Sandbox
 from dtk.engine.view import View
 from dtk.statistics.means import mean
 
-# The quantities of docs/features.md that say most to a player, and their names in a sentence.
+# The most telling quantities of docs/features.md for a player, and their names in a sentence.
 MEASURED: Mapping[str, str] = {
     "control": "control points",
     "influence": "influence",

@@ -29,8 +29,8 @@ class Asked:
     """A question of a recorded game, with its answer.
 
     number: of the answer, from 0. begin: the state at the beginning of the unit. earlier: the indices of the answers
-    given in the unit before. unit: its number. luck: what only chance can change: the decks, and the uses of random
-    streams. place: the index of the answer.
+    given in the unit before. unit: its number. luck: the parts that only chance can change: the decks, and the uses of
+    random streams. place: the index of the answer.
     """
 
     number: int
@@ -168,7 +168,7 @@ class Tracer(Observer):
 
 
 def luck_of(state: State) -> Hashable:
-    """What changes only by chance: the decks, and how often each random stream was used."""
+    """The parts of a state that only chance changes: the decks, and the number of uses of each random stream."""
     decks = tuple(tuple(player.deck) for player in state.players)
     return decks, tuple(sorted(state.chance.used.items()))
 

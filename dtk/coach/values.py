@@ -149,7 +149,7 @@ def worlds_of(point: Point, seed: str, worlds: int, with_answers: bool) -> World
 
 
 def quick_agents(state: State, means: list[Means]) -> list[Quick]:
-    """The reference agent for each player. means: the mean ranks of decks, which need not be worked out again."""
+    """The reference agent for each player. means: the mean ranks of decks, to avoid computing them again."""
     agents = [Quick() for _ in state.players]
     for seat, agent in enumerate(agents):
         agent.memory = Memory(View(state, seat), agent.without, means=means)
@@ -157,7 +157,7 @@ def quick_agents(state: State, means: list[Means]) -> list[Quick]:
 
 
 def value_of(world: Sandbox, agents: Sequence[Quick]) -> tuple[float, ...]:
-    """Every player's chance to win after Sundown, as the first player's cards in hand show it."""
+    """Every player's chance to win after Sundown, evaluated with the first player's hand in view."""
     return chances_to_win(world.play(agents, "sundown", sight=0))
 
 

@@ -117,7 +117,7 @@ def line_of(card: Card, copies: int, starting: int | None) -> Line:
 def unpacked(letters: str) -> bytes:
     """The numbers behind letters. Raises BadLink."""
     if not letters or len(letters) > MOST_LETTERS or not re.fullmatch(r"[\w-]+={0,2}", letters, re.ASCII):
-        raise BadLink("This link holds no deck.")
+        raise BadLink("This link contains no deck.")
     try:
         packed = urlsafe_b64decode(letters.rstrip("=") + "=" * (-len(letters.rstrip("=")) % 4))
         unpacker = zlib.decompressobj(-zlib.MAX_WBITS)

@@ -346,7 +346,9 @@ class ActiveText:
 
 
 class AtRest:
-    """A context in which the state does not change, so each changed number is computed once and cached."""
+    """A context in which the state does not change, so each changed number is computed once and cached. ARCHITECTURE.md
+    ("Why no cached number is stale") lists all caches. tests/match/test_at_rest.py computes everything without them.
+    """
 
     __slots__ = ("active", "before", "layout")
 

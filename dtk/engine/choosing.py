@@ -24,9 +24,10 @@ T = TypeVar("T")
 
 def finds_all(offer: OfferedUse) -> bool:
     """Whether the text has a performer, if it needs one, and a legal choice, if it chooses anything."""
-    if offer.header.skilled:
+    text = offer.text
+    if text.header is not None and text.header.skilled:
         return bool(performers(offer))
-    return is_affordable(offer) if offer.text.targets is None else finds(offer)
+    return is_affordable(offer) if text.targets is None else finds(offer)
 
 
 def finds(offer: OfferedUse) -> bool:
@@ -34,12 +35,12 @@ def finds(offer: OfferedUse) -> bool:
     use, text = offer
     if text.targets is None or is_guarded(use.game):
         return bool(choices(offer))
-    bound, is_any_legal = offer.is_bound, False
+    bound, goes_on, is_any_legal = offer.is_bound, offer.goes_on, False
     with Deciding(offer):
         for one in text.targets(use):
             if (one is None and is_any_legal) or not is_in_reach(use.game, one, bound, text.legends):
                 continue
-            if offer.goes_on or can_go_on(offer.at(one)):
+            if goes_on or can_go_on(offer.at(one)):
                 return True
             is_any_legal = True
     return False
@@ -171,7 +172,7 @@ def leads_on(offer: OfferedUse, targets: Targets, option: object) -> bool:
 
 class Deciding:
     """A context in which a text chooses, even as an interruption. Cards that boot first count as booted: the card
-    itself, if that is its cost, and earlier choices that are to boot. Choices that become impossible then are not legal
+    itself, if that is its cost, and earlier choices that are to boot. Choices that this makes impossible are not legal
     (rulebook-1.5.0 §5.3.1). Nothing happens: there is no event, and no change outlives the context.
     """
 
@@ -231,7 +232,7 @@ def is_in_reach(game: Game, option: object, bound: bool, legends: bool) -> bool:
     if not isinstance(option, int) or option < 0:
         return True
     piece = game.state.pieces[option]
-    return not (bound and is_out_of_reach(game, piece)) and (legends or piece.card.type != "legend")
+    return (legends or piece.card.type != "legend") and not (bound and is_out_of_reach(game, piece))
 
 
 def choosable(use: Use, offered: Sequence[T]) -> list[T]:

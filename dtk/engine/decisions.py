@@ -718,7 +718,7 @@ class PlaceChoice(CardDecision[Place]):
 
 @dataclass(slots=True, unsafe_hash=True)
 class WordChoice(CardDecision[str]):
-    """The player that the text names: which of some words or numerals? Options: words.
+    """The player that the text names: which of the given words or numerals? Options: words.
 
     piece: the card whose number is raised or lowered, if that is the choice; otherwise NOBODY. harms: whether a higher
     number is worse for the card.

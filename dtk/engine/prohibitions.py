@@ -34,7 +34,8 @@ DONE_TO = frozenset(
 
 def is_prohibited(game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
     """Whether an action on a piece, or by it, is prohibited. by: the other party (abilities.Prohibition)."""
-    state, touched = game.state, game.state.active.touched
+    state = game.state
+    touched = state.active.touched
     if what in OF_ITSELF and forbids_itself(game, what, piece, by):
         return True
     if what not in touched and "cannot be affected" not in touched:

@@ -80,16 +80,19 @@ def price_of(offer: OfferedUse) -> int:
 
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: the header's amount, and the cost of a card that is played for it."""
-    printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
-    return printed + header.ghost_rock[0] + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
+    whole = header.ghost_rock[0]
+    if piece.card.type == "action" and is_played(piece, header):
+        whole += stats.cost(game.state, piece)
+    return whole + (stats.cheatin_cost(game.state, piece) if CHEATIN in header.plays else 0)
 
 
 def is_played(piece: Piece, header: Header) -> bool:
     """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
     (rulebook-1.5.0 §7.3.2). A pulled Feat is used without paying for it (compendium-1.9.3 "Feat").
     """
-    from_there = piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
-    return piece.card.type == "action" and from_there
+    if piece.card.type != "action":
+        return False
+    return piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
 
 
 def may_boot_for_it(game: Game, piece: Piece, card: PieceId = NOBODY) -> bool:

@@ -211,7 +211,8 @@ def sample(game: SeatedGame, replay: UnitReplay | None, seat: Seat, luck: str) -
 def open_world(begin: State, earlier: Sequence[int] | None, seat: Seat, luck: str) -> Sandbox:
     """A sandbox of the game itself, with all hands as they are: only the decks are dealt again.
 
-    For reports about a game that is over; no player knows so much. begin: the state between two units. earlier: the
+    For reports about a game that is over, since no player knows all hands. begin: the state between two units. earlier:
+    the
     indices of the answers in the unit, up to the question at which the sandbox begins; None if it begins between units.
     seat: the player who gives its answers. Decks in sandboxes of one seed keep their order when a card is taken out, so
     that their results can be compared with little noise.

@@ -291,12 +291,13 @@ def bonus(state: State, stat: AnyStatistic, attachment: Piece, printed: int) -> 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords"), unless it has lost them all."""
-    if has_lost_keywords(state, piece):
+    touched = state.active.touched
+    if "has no keywords" in touched and has_lost_keywords(state, piece):
         return False
     if piece.card.has(keyword):
         return True
     gained = Particular(GAINED + keyword)
-    return piece.number in state.active.touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
+    return piece.number in touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
 
 
 def has_lost_keywords(state: State, piece: Piece) -> bool:

@@ -63,7 +63,7 @@ def undetermined(begin: State, game: SeatedGame, tops: Tops, decision: Decision[
     for player, before in zip(state.players, begin.players, strict=True):
         deck = player.deck
         if deck != before.deck[: len(deck)]:
-            raise Unprovable("a deck is changed in another way than by taking its top cards")
+            raise Unprovable("a deck is changed in some other way than by taking its top cards")
         gone = before.deck[len(deck) :][::-1]
         looked_at = max((len(before.deck) - deck.index(number) for number in shown.intersection(deck)), default=0)
         depth = max(len(gone), looked_at)

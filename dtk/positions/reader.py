@@ -80,9 +80,10 @@ def read_position(
 ) -> Position:
     """The position in a file.
 
-    decks: yours and theirs; any other players have the standard deck. Cards that the file does not name are in the deck or hidden in the hand, unless it lists the deck.
-    hand: your hand, instead of the file's. seed: the seed by which hidden cards are dealt. switches: the rules, which
-    the caller chooses by `ruleset_of`. blank: the seats whose cards have no text. Raises `Unreadable`.
+    decks: yours and theirs; any other players have the standard deck. Cards that the file does not name are in the deck
+    or hidden in the hand, unless it lists the deck. hand: your hand, instead of the file's. seed: the seed by which
+    hidden cards are dealt. switches: the rules, which the caller chooses by `ruleset_of`. blank: the seats whose cards
+    have no text. Raises `Unreadable`.
     """
     return position_in(read_tree(source), decks, hand, seed, switches, blank)
 

@@ -1,4 +1,4 @@
-"""The first page: what one can do here, and the stored decks."""
+"""The first page: the sections of the application, and the stored decks."""
 
 from __future__ import annotations
 

@@ -105,7 +105,8 @@ def check_version(name: str, held: str | None, wanted: str | None) -> None:
     if wanted is None:
         raise Conflict(f"`{visible(name, LONGEST_NAME)}` already exists; choose another name.")
     state = "was deleted" if held is None else "has changed"
-    raise Conflict(f"`{visible(name, LONGEST_NAME)}` {state} since you opened it, in another tab or program.")
+    what = f"`{visible(name, LONGEST_NAME)}` {state} since you opened it, in another tab or program."
+    raise Conflict(f"{what} Save yours under another name.")
 
 
 def demand_writable(store: Store) -> None:

@@ -57,7 +57,7 @@ def seated(table: Table, only: str = "") -> Sitting:
 
 
 def said(table: Table, units: int = 1, only: str = "") -> list[str]:
-    """What the baseline agent says at seat 0 in the next units."""
+    """The baseline agent's answers at seat 0 in the next units."""
     sitting = seated(table, only)
     for _ in range(units):
         step(table.game)

@@ -1,4 +1,4 @@
-"""What a sensible player does, seen on small tables, and that it beats one who knows nothing."""
+"""Baseline plays sensibly on small tables, and beats an agent that knows nothing."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_as_the_winner_it_saves_its_own_dude_and_no_other(whose: int, zone: str)
 
 
 def armoury(*hand: Card, rock: int = 5) -> Table:
-    """Two dudes of its own at home, of whom Ann shoots better, and goods in hand; nobody is about to win."""
+    """Two of the player's dudes at home, of whom Ann shoots better, and goods in hand; no player is about to win."""
     table = Table()
     table.put(1, dude("Mayor", influence=3), booted=True)
     table.put(0, dude("Bob", bullets=1, influence=1))

@@ -1,4 +1,4 @@
-"""What baseline keeps in mind, seen on small tables, and what it does without."""
+"""Baseline's concepts, seen on small tables, with and without each."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def with_deeds() -> Table:
 
 
 def first_play(table: Table, only: str = "", passes: int = 0) -> str:
-    """What baseline says first with some concepts only. passes: how many players have passed before."""
+    """Baseline's first answer with some concepts only. passes: the number of players that have passed before."""
     sitting = Sitting(table, only)
     table.game.agents[:] = [sitting, Waiting()]
     table.game.state.phase, table.game.state.passes = "high noon", passes
@@ -196,7 +196,7 @@ def test_it_stays_at_home_where_it_would_lose_a_fight() -> None:
 
 
 def open_mine(day: int) -> Table:
-    """A deed of the other side's, where nobody is."""
+    """An opposing deed without dudes."""
     table = Table(day=day)
     table.put(1, deed("Mine", control=1, production=4))
     table.put(1, dude("Mayor", influence=5, bullets=0), booted=True)
@@ -368,7 +368,7 @@ def test_somebody_is_hired_where_influence_is_short() -> None:
 
 
 def discarded(table: Table, only: str) -> list[str]:
-    """What baseline says at Sundown with some concepts only."""
+    """Baseline's answer at Sundown with some concepts only."""
     table.state.phase = "sundown"
     sitting = Sitting(table, only)
     table.game.agents[:] = [sitting, Waiting()]

@@ -1,4 +1,4 @@
-"""What a players' guide says and baseline does: see who opposes a job, keep the influence needed."""
+"""Advice of a players' guide that baseline follows: check who may oppose a job, keep the influence needed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def baseline(table: Table, without: str) -> Sitting:
 
 
 def says(table: Table, without: str = "") -> list[str]:
-    """What baseline says in the next unit."""
+    """Baseline's answer in the next unit."""
     sitting = baseline(table, without)
     step(table.game)
     return sitting.said

@@ -1,4 +1,4 @@
-"""What a player may not know changes nothing that an agent does."""
+"""Facts hidden from a player do not change an agent's answers."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from tests.agents.agent_tables import decks, said
 
 
 def at_stake(code: str, **rider: object) -> Table:
-    """A deed of the other player's that nobody holds, and a dude at home who could take it."""
+    """Another player's deed without a controller at stake, and a dude at home who could take it."""
     table = decks(Table())
     table.put(1, deed("Mint", control=2))
     table.put(0, dude("Allie", influence=1, **rider))

@@ -270,7 +270,7 @@ class Sitting:
 
 
 def said(table: Table, agent: Any, other: Any = None) -> list[str]:
-    """What an agent says at seat 0 in the next unit. other: who plays seat 1, baseline if nobody is named."""
+    """An agent's answers at seat 0 in the next unit. other: the agent at seat 1, by default baseline."""
     sitting = Sitting(table, agent)
     table.game.agents[:] = [sitting, other or Baseline("1")]
     let_sample(table.game)

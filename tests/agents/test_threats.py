@@ -1,4 +1,4 @@
-"""What a move changes about call-outs is the same however it is worked out."""
+"""The changes in call-outs after a move are the same for both ways of computing them."""
 
 from __future__ import annotations
 

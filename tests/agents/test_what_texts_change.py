@@ -1,4 +1,4 @@
-"""What a text changes, a question says, a person may answer, baseline assumes, and the rules then do: the same."""
+"""Changes by texts are consistent: the question, a person's answers, baseline's assumptions and the rules agree."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_mountain_lion_friend_lets_a_person_replace_a_fourth_card() -> None:
 
 
 def discards_of_baseline(decision: DiscardDrawn, view: View, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """What baseline discards where it thinks that nothing is worth keeping."""
+    """Baseline's discards if it considers no card worth keeping."""
     monkeypatch.setattr(hands, "DiscardChooser", Discarding)
     monkeypatch.setattr(type(view), "draw_hand", [number for number in decision.options if number is not None])
     agent = Baseline("")

@@ -32,7 +32,7 @@ def nothing(use: Use) -> None:
 
 @pytest.fixture
 def hinted(monkeypatch: pytest.MonkeyPatch) -> Hinted:
-    """Gives a text a hint: using it is worth so much."""
+    """Gives a text a hint with this value."""
 
     def hint(text: Text, value: float) -> Text:
         hints = hints_beside("made up")

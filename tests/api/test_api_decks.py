@@ -1,4 +1,4 @@
-"""What programs ask of decks and cards: verdicts, facts and gangs, as the commands give them."""
+"""Programs get verdicts, facts and gangs of decks and cards, the same as the commands print."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs ask of games: matches with honest statistics, and a game that is played unit by unit."""
+"""Programs play matches with honest statistics, and a game unit by unit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs ask of a deck's chances: the figures of `dtk simulate`, with how they were obtained."""
+"""Programs get the odds of a deck: the figures of `dtk simulate`, with how they were obtained."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ MAIN = typer.main.get_command(app)
 
 
 def fault(words: list[str]) -> str | None:
-    """Why a line of words is no call of dtk, as far as its commands and options go."""
+    """The reason why a command line is not a valid call of dtk, judged by its commands and options."""
     command: Any = MAIN
     for word in takewhile(lambda word: word != "--", words):
         known = {option for parameter in command.params for option in parameter.opts} | {"--help"}

@@ -1,4 +1,4 @@
-"""What the docs show is true."""
+"""The docs show true outputs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records are made by the names of their fields: of many values in a row two may change places, and nobody sees it."""
+"""Records are made with the names of their fields: of many positional values, two could be swapped unnoticed."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Unnamed(ast.NodeTransformer):
 
 
 def what_it_says(node: ast.stmt) -> str | None:
-    """What a helper says, whatever it is called; None for what is none, and for what says the same of everything."""
+    """The expression that a helper returns, without its name; None for other statements and for constant answers."""
     if isinstance(node, ast.FunctionDef):
         said = Unnamed().visit(node).body
         says_the_same = isinstance(said[0], ast.Return) and isinstance(said[0].value, ast.Constant)
@@ -31,7 +31,7 @@ def what_it_says(node: ast.stmt) -> str | None:
 
 
 def said_by(path: Path) -> list[tuple[str, str]]:
-    """What the helpers of a module say, and where."""
+    """The expressions that the helpers of a module return, and their places."""
     nodes = ast.parse(path.read_text(encoding="utf-8")).body
     return [(said, f"{path.name}:{node.lineno}") for node in nodes if (said := what_it_says(node)) is not None]
 

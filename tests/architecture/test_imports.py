@@ -105,7 +105,7 @@ POKER = {
     "discards": ("redraws", "discard_sums", "five_cards", "rank_sums", "discards", "discard_policy"),
     "play": ("draw_ranks", "draw_play", "duels"),
 }
-STATISTICS = {"figures": ("groups", "paired", "ratings", "sequential")}
+STATISTICS = {"figures": ("groups", "means", "paired", "ratings", "sequential"), "of figures": ("control",)}
 SIMULATE = {
     "words": ("exact", "notation", "stops"),
     "decks": ("sample_hands", "odds", "decks", "naming", "draw_deck", "posse_bonuses", "named_gang", "changes"),
@@ -125,7 +125,7 @@ AGENTS = {
     "worth": ("features", "evaluation", "worth/*"),
     "choices": ("choices/*",),
     "agents": ("human", "random", "baseline", "careless", "quick", "scripted"),
-    "searching": ("candidates", "search", "shared_search", "coach"),
+    "searching": ("candidates", "search", "shared_search"),
     "outside": ("settings", "outside/*"),
     "by name": ("registry",),
 }
@@ -156,7 +156,7 @@ MATCH = {
     "facts": ("digests", "facts", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
     "what is counted": ("pairs", "play_tally", "tally", "tables"),
-    "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume"),
+    "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
@@ -424,7 +424,7 @@ def guarded(tree: ast.Module) -> set[ast.AST]:
 
 @cache
 def imports() -> dict[str, set[tuple[str, bool]]]:
-    """What each module imports of dtk, wherever it says so, and whether for types only."""
+    """The imports of dtk in each module, wherever they stand, and whether they are only for types."""
     code = {name.removesuffix("/__init__"): tree for name, tree in trees() if name != "__init__"}
     known = {f"dtk.{name.replace('/', '.')}": name for name in code}
     found = {}
@@ -521,7 +521,7 @@ def test_modules_do_not_import_each_other_in_circles() -> None:
 
 
 def test_imports_stand_at_the_top_unless_a_reason_is_written_down() -> None:
-    """Strike off what is mended; add nothing without a reason that a reader accepts."""
+    """Remove lines that are fixed; add none without a reason that a reviewer accepts."""
     found = {entry for entry in lazy_imports() if entry[0].split("/")[0] not in LAZY_FLOORS}
     assert not found - set(LAZY), "imported inside a function, without a reason"
     assert not set(LAZY) - found, "to be struck off the list"

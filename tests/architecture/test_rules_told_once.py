@@ -62,7 +62,7 @@ def is_card(node: ast.expr) -> bool:
 
 
 def printed_reads(code: str) -> set[str]:
-    """What code reads of printed cards."""
+    """The printed facts of cards that code reads."""
     return {
         node.attr
         for node in ast.walk(ast.parse(code))

@@ -1,4 +1,4 @@
-"""What an edit is said to change agrees with the two decks."""
+"""The reported changes of an edit agree with the two decks."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def deck(format: str = "weird-west") -> JudgedDeck:
 
 
 def faults(card: Card, copies: int) -> set[str]:
-    """What the judge says of the deck with so many copies more, beyond what it says without."""
+    """The judge's new findings when N more copies are added to the deck."""
     added = f"  '{card.title.replace(chr(39), chr(39) * 2)} [{card.code}]': {copies}\n"
     text = DECK.format("weird-west").replace("jokers:\n", f"jokers:\n{added}")
     return {finding.code for finding in JUDGE.judge(Source("deck.yaml", text)).findings} & set(ROOM)

@@ -36,8 +36,9 @@ STACKED, OPPOSED, SCATTERED, TIRED = 0.4, 0.8, 0.7, 0.15
 
 
 class Company(NamedTuple):
-    """What a card needs to have something to do. beside: cards of its deck. against: what another deck is about.
-    stacked: whether its deck must have few values.
+    """The cards that a card needs in order to act.
+
+    beside: cards of its deck. against: the card of another deck. stacked: whether its deck must have few values.
     """
 
     beside: tuple[str, ...] = ()
@@ -148,7 +149,7 @@ COMPANY: dict[str, Company] = {
 
 
 def company(card: Card) -> Company:
-    """What a card needs."""
+    """The cards that a card needs."""
     return COMPANY.get(card.title, Company())
 
 
@@ -192,7 +193,7 @@ def skilled(keyword: str) -> tuple[Card, ...]:
 
 
 def needs(card: Card) -> list[str]:
-    """What somebody must be to use a card."""
+    """The dudes that can use a card."""
     found = [skill for kind, skill in CASTERS.items() if card.has(kind)]
     found += [MAD_SCIENTIST] if card.has("Gadget") else []
     found += [KUNG_FU] if card.has("Technique") else []
@@ -207,7 +208,10 @@ def concerned(card: Card) -> list[Card]:
 
 
 def players(card: Card, seed: int) -> tuple[Card, ...]:
-    """What the decks of a game are about: a card, what it needs against it, or anything, and sometimes a third."""
+    """The cards that the decks of a game are built around.
+
+    These are a card, the card it needs against it (or any card), and sometimes a third.
+    """
     luck = random.Random(f"players {card.code} {seed}")
     against = company(card).against
     rival = printed(luck.choice(against)) if against and luck.random() < OPPOSED else luck.choice(distinct_texts())
@@ -242,8 +246,10 @@ def rock_of(seed: int) -> int:
 
 
 def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: random.Random, rock: int = RICH) -> None:
-    """Set a game up, and let much be there that texts ask for: the cards in hand and in play, deeds, wanted dudes, who
-    hold control points too, cards in all piles, and everybody where there is something to do or anywhere.
+    """Set up a game with much that texts ask for.
+
+    It has cards in hands, in play and in all piles, deeds, wanted dudes with control points, and dudes in useful or
+    random places.
     """
     play_setup(game, [deck.gang for deck in decks])
     deals = [Deal(game, player, card, luck) for player, card in zip(game.state.players, cards, strict=True)]
@@ -261,7 +267,7 @@ def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: ra
 
 
 class Deal:
-    """What the player of a deck about a card begins with."""
+    """The cards that the player of a deck starts with."""
 
     def __init__(self, game: Game, player: Player, card: Card, luck: random.Random) -> None:
         self.game, self.player, self.card, self.luck = game, player, card, luck
@@ -326,7 +332,7 @@ class Deal:
                 put(self.game, self.game.piece(number), zone)
 
     def attach(self, piece: Piece, user: Piece | None = None) -> Piece | None:
-        """Attach goods or a spell, to somebody if that may be. Returns to what."""
+        """Attach goods or a spell to a dude if possible. Returns the host."""
         hosts = [piece for piece in self.pieces(self.game.state.in_play) if piece.controller == self.player.seat]
         able = [host for host in hosts if can_hold(self.game, host, piece)]
         if not able:

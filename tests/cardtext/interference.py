@@ -41,7 +41,7 @@ WATCH = Watch(kinds()["nothing"])
 
 
 def about(card: Card, kind: Kind, seed: int, seats: int) -> list[Card]:
-    """What the decks of a game are about: the card, who interferes, and anything."""
+    """The cards that the decks of a game are built around: the card, the interfering card, and any card."""
     luck = random.Random(f"{card.code} {kind.name} {seed} {seats}")
     rival = printed(kind.title) if kind.title else luck.choice(distinct_texts())
     return [card, rival, *(luck.choice(distinct_texts()) for _ in range(seats - 2))]
@@ -95,7 +95,7 @@ def play(card: Card, kind: Kind, seed: int, seats: int) -> list[str]:
 
 
 def command(card: Card, kind: Kind, seed: int, seats: int) -> str:
-    """What plays a game again."""
+    """The command that plays a game again."""
     return f"python tests/cardtext/interference.py {seed} {card.code} {shlex.quote(kind.name)} {seats}"
 
 

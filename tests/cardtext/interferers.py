@@ -51,12 +51,12 @@ def is_half(state: State, piece: Piece) -> bool:
 
 
 def an_opponents(play: Play) -> bool:
-    """What another player declares or uses."""
+    """Another player's declared or used ability."""
     return bool(play.event.seat != play.seat)
 
 
 def on_a_dude(play: Play) -> bool:
-    """What another player declares that chose a dude in play."""
+    """Another player's declared ability that chose a dude in play."""
     return an_opponents(play) and chosen_dude(play) is not None
 
 
@@ -68,7 +68,7 @@ def chosen_dude(play: Play) -> Piece | None:
 
 
 def is_there(play: Play) -> bool:
-    """What another player declares of a card in play that is no outfit."""
+    """Another player's declared ability of a card in play that is not an outfit."""
     return an_opponents(play) and play.subject.zone == IN_PLAY and play.subject.card.type not in ("outfit", "legend")
 
 

@@ -85,7 +85,7 @@ def moved(effect: LastingEffect, new: Callable[[int], int]) -> LastingEffect:
 
 
 def numbers_that_differ(state: State, luck: random.Random) -> list[str]:
-    """What numbers would differ, had the cards come in another order."""
+    """The numbers that would differ if the cards had come in another order."""
     order = list(range(len(state.pieces)))
     luck.shuffle(order)
     mine = numbers(state, range(len(order)))

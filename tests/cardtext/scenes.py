@@ -142,7 +142,7 @@ def crew(*more: str, rock: int = 2, bullets: int = 0) -> Table:
 
 
 def errand(code: str, title: str, rock: int) -> Table:
-    """Who leads a job at home, with Cal; a Horse, a Sidekick and a Hat lie in the discard pile."""
+    """A dude leads a job at home, with Cal. A Horse, a Sidekick and a Hat are in the discard pile."""
     table = Table()
     table.put(0, code)
     table.put(0, dude("Cal"), booted=True)
@@ -152,13 +152,13 @@ def errand(code: str, title: str, rock: int) -> Table:
 
 
 def prevent_victory(table: Table) -> None:
-    """Influence enough that nobody wins."""
+    """Add enough influence to prevent a win."""
     for seat in range(len(table.state.players)):
         table.put(seat, dude("Townsfolk", influence=9))
 
 
 def production(table: Table, name: str) -> int:
-    """What a card produces."""
+    """The production of a card."""
     return stats.production(table.state, table[name])
 
 
@@ -195,7 +195,7 @@ def versions(*codes: str) -> pytest.MarkDecorator:
 
 
 def title_of(code: str) -> str:
-    """What a printed card is called."""
+    """The title of a printed card."""
     return printed(code).title
 
 

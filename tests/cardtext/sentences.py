@@ -149,7 +149,7 @@ class Claim(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """What a sentence lacks. what: a number or a name of the code; "a sentence" if there is none."""
+    """A part that a sentence lacks. what: a number or a name of the code; "a sentence" if there is none."""
 
     where: str
     line: int
@@ -241,7 +241,7 @@ def mentions(sentence: str, number: int) -> bool:
 
 
 def missing_in(claim: Claim) -> Iterator[Missing]:
-    """What a sentence lacks that its code has."""
+    """The parts of the code that a sentence lacks."""
 
     def lacks(what: str) -> Missing:
         return Missing(claim.where, claim.line, what)
@@ -278,7 +278,7 @@ def exceptions() -> dict[tuple[str, str], str]:
 
 
 def missing(path: Path) -> list[Missing]:
-    """What the sentences of a module lack, without the exceptions."""
+    """The missing parts in the sentences of a module, without the exceptions."""
     found = [one for claim in claims(path) for one in missing_in(claim)]
     return [one for one in found if (one.where, one.what) not in exceptions()]
 

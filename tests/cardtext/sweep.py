@@ -98,7 +98,7 @@ class Eager:
 
 
 def kind_of(option: Any) -> str:
-    """What kind of a play an option is; what answers an event is a use too."""
+    """The kind of play of an option; a response to an event is a use too."""
     return getattr(option, "kind", USE)
 
 
@@ -162,7 +162,7 @@ def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tup
 
 
 def command(cards: Sequence[Card], seed: int) -> str:
-    """What plays a game again."""
+    """The command that plays a game again."""
     return f"python tests/cardtext/sweep.py {seed} {' '.join(card.code for card in cards)}"
 
 

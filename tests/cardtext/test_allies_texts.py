@@ -1,6 +1,4 @@
-"""What an ally may use, and what becomes of the casualties that an ally's text spares (rulebook-2015 "Rustlin' Up Some
-Help").
-"""
+"""Abilities that an ally may use, and casualties that an ally's text spares (rulebook-2015 "Rustlin' Up Some Help")."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def know(table: Table, *texts: Authored) -> None:
 
 @card(TOLL.code)
 class Toll:
-    """Costs more by the influence of whoever is chosen, or of whoever has moved."""
+    """Costs more by the influence of the chosen dude, or of the dude that has moved."""
 
     @ability("Noon", dude(mine, to=CHOOSE), costs=lambda play: play.influence(play.target))
     def take(self, play: Play) -> None:

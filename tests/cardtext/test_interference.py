@@ -1,6 +1,4 @@
-"""Every text beside every kind of interference: what is played does what it says or something says why not, nothing
-impossible is done, order changes no number, what is prevented is used, and what lasts ends in time.
-"""
+"""Every text beside every kind of interference: each play takes effect, or fails for a known reason."""
 
 from __future__ import annotations
 

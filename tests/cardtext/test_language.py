@@ -241,7 +241,7 @@ def test_in_shootouts_the_opposing_posse_is_the_other_and_opposing_what_a_shooto
 
 @pytest.mark.parametrize("opposed", [False, True])
 def test_a_jobs_posses_stand_until_it_has_taken_effect(opposed: bool) -> None:
-    """rulebook-1.5.0 §6.2 step 5; in a shootout is nobody any more."""
+    """rulebook-1.5.0 §6.2 step 5; none of them is in a shootout any more."""
     table, raid, seen = Table(), action("Raid"), list[list[list[str]]]()
     for seat, name in ((0, "Al"), (0, "Ann"), (1, "Bo")):
         table.put(seat, dude(name), "town square")
@@ -281,7 +281,7 @@ def test_who_has_the_lower_hand_loses(scores: tuple[int, int], losers: list[int]
 
 
 def choices(table: Table, target: Target, seat: int = 0) -> list[str]:
-    """What the Bank's text may choose."""
+    """The possible choices of the Bank's text."""
     play = Play(Use(table.game, table["Bank"], seat))
     return [table.name(option) for option in target.options(play)]
 
@@ -343,7 +343,7 @@ def test_what_comes_into_play_must_be_paid_for_and_placed() -> None:
 def test_an_ability_is_offered_where_its_targets_and_what_it_requires_are_there() -> None:
     @card(BANK)
     class Bank:
-        """Boots somebody, if it is rich."""
+        """Boots a dude, if its player is rich."""
 
         @ability("Noon", a_dude(theirs, to=BOOT), requires=lambda play: play.ghost_rock() >= 2)
         def shake(self, play: Play) -> None:
@@ -665,7 +665,7 @@ def test_parts_are_lent_and_granted() -> None:
 def test_a_text_is_not_lent_because_it_is_lent() -> None:
     @card(BANK)
     class Bank:
-        """Teaches Hucksters to be better Hucksters; whoever has two bullets gets another."""
+        """Teaches Hucksters to be better Hucksters; a dude with two bullets gets another."""
 
         better = lent_to(with_skill("Huckster"))(gets("Huckster", 2, this))
         shoots = lent_to(lambda look, piece: look.bullets(piece) >= 2)(gets("bullets", 1, this))
@@ -1262,7 +1262,7 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
 
         @card("00000")
         class Aimless:
-            """Chooses by what is no target."""
+            """Chooses by something that is not a target."""
 
             @ability("Noon", mine)  # type: ignore[arg-type]
             def nap(self, play: Play) -> None: ...
@@ -1312,7 +1312,7 @@ def test_what_was_not_chosen_is_told(ask: Callable[[Play], object], which: str) 
 
 
 def unanswerable(look: Look, piece: Piece) -> bool:
-    """What goes wrong as it is asked."""
+    """The error raised by a question."""
     raise TypeError
 
 

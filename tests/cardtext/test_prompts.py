@@ -1,4 +1,4 @@
-"""What card texts ask is theirs alone: no prompt is the key of a decision of the rules."""
+"""Prompts of card texts are distinct: no prompt is the key of a decision of the rules."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_a_deeds_react_without_a_word_about_whose_is_its_controllers() -> None:
 
 
 def test_sheriff_dave_spares_his_dudes_in_another_players_posse() -> None:
-    """Who has no hand reveals none that cheats."""
+    """A player without a hand does not reveal a cheatin' one."""
     table = three((2, printed("01024")))
     dave = "Sheriff Dave Montreal"
     duel(table, "Allie", "Bo", "0 invite: home 2", "2 join posse: Cal", f"2 join posse: {dave}")
@@ -79,7 +79,7 @@ def test_sheriff_dave_spares_his_dudes_in_another_players_posse() -> None:
 
 
 def test_a_slight_modification_stops_an_ally_too() -> None:
-    """Every other player is an opponent, whoever fights on whose side."""
+    """Every other player is an opponent, on either side."""
     table = three((2, dude("Trick")))
     table.put(0, goods("Ray", keywords=("Gadget",)), on="Allie")
     table.in_hand(0, "A Slight Modification")
@@ -106,7 +106,7 @@ def test_who_pays_not_for_ramiro_goes_on_with_a_kidnapping_that_lacks_bullets_no
 
 @pytest.mark.parametrize(("code", "offered"), [("06018", False), ("24196", True)])
 def test_coachwhip_against_a_posse_that_is_under_a_shield_of_faith(code: str, offered: bool) -> None:
-    """Who would be booted is aced instead, which the first printing of the shield forbids."""
+    """The dude that would be booted is aced instead, which the first printing of the shield forbids."""
     table = showdown([MASTER_CASTER])
     table.put(0, code, on="Merlin")
     table.in_hand(1, "01115")
@@ -121,7 +121,7 @@ def test_coachwhip_against_a_posse_that_is_under_a_shield_of_faith(code: str, of
 
 @pytest.mark.parametrize("rock", [0, 1])
 def test_james_ghetty_does_not_pay_what_jim_hexter_hands_over(rock: int) -> None:
-    """What comes after the colon is no price of the ability."""
+    """A payment after the colon is not a cost of the ability."""
     table = against_bo("16002", printed("01028"))
     table.set_rock(0, rock)
     assert ("use Jim Hexter" in table.options()) is bool(rock)
@@ -211,7 +211,7 @@ def test_a_peacemaker_keeps_the_bonus_of_another_card(code: str) -> None:
 
 
 def test_fetch_takes_a_card_of_the_hand_that_is_lost_to_bottom_dealin() -> None:
-    """The later printing fetches from the hand that is discarded, whoever has it discarded."""
+    """The later printing fetches from the hand that is discarded, by any player."""
     table = showdown([MASTER_CASTER])
     table.put(0, "24184", on="Merlin")
     table.in_hand(1, "Bottom Dealin'")

@@ -1,6 +1,4 @@
-"""Whatever a text does to cards in play, it leaves those alone that have left play meanwhile: an effect can't reach a
-card that is not where it was chosen.
-"""
+"""Texts leave cards alone that have left play meanwhile: an effect reaches a card only where it was chosen."""
 
 from __future__ import annotations
 

@@ -54,8 +54,9 @@ def test_what_happens_where_an_ability_fails_is_done_by_that_ability(code: str) 
 @pytest.mark.parametrize(("code", "boots"), [("13015", False), ("24175", False), ("", True)])
 @pytest.mark.parametrize("header", ["Noon", "Shootout"])
 def test_what_an_ability_granted_is_done_by_that_ability(header: str, code: str, boots: bool) -> None:
-    """Card texts 13015 and 24175: no opposing card, and no ability of another player's, boots the dude. What boots it
-    here is a text that an opponent's ability gave the dude itself.
+    """Card texts 13015 and 24175: no opposing card, and no other player's ability, boots the dude.
+
+    The text that boots it here was given to the dude by an opponent's ability.
     """
     table = Table()
     table.put(0, dude("Allie"), "town square")

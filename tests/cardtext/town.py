@@ -176,7 +176,7 @@ def build(scene: Scene) -> Table:
 
 
 def arrange(table: Table, more: dict[str, list[str]]) -> None:
-    """What a scene says of others."""
+    """The other cards of a scene."""
     for words, name in (what.split(" to ") for what in more["give"]):
         table.put(table.controller(name), goods(f"{name}'s {words}", keywords=words.split("+")), on=name)
     for name, place in (what.split(" to ") for what in more["send"]):
@@ -190,7 +190,7 @@ def arrange(table: Table, more: dict[str, list[str]]) -> None:
 
 
 def carry(table: Table, who: str, blade: bool = True) -> None:
-    """What the dude with the text, or with the card, has on him."""
+    """The attachments of the dude with the text, or with the card."""
     for booted in (False, True):
         word = "booted " if booted else ""
         table.put(0, spell(f"{word}Hex", keywords=("Hex",)), on=who, booted=booted)
@@ -244,7 +244,7 @@ def hold(table: Table, name: str) -> None:
 
 
 def piles(table: Table, seat: int) -> None:
-    """What lies in the hand, the deck, the discard pile and Boot Hill of a seat: some of each type."""
+    """The cards in the hand, the deck, the discard pile and Boot Hill of a seat: some of each type."""
     for pile, word in ((table.in_hand, "new"), (table.in_discard, "old"), (table.in_boot_hill, "late")):
         whose = word if seat == 0 else f"{WORDS[seat]}'s {word}"
         pile(
@@ -284,7 +284,7 @@ class Watched(SeatedGame):
         self.before: dict[str, str] = {}
 
     def ask(self, decision: Decision[T]) -> T:
-        """The answer of whoever decides; only the first of the scene's plays is made."""
+        """The answer of the player who decides; only the first of the scene's plays is made."""
         if type(decision) in KINDS.values():
             return self.play(decision)
         answer = self.reply(decision)
@@ -313,7 +313,7 @@ class Watched(SeatedGame):
         raise Done
 
     def reply(self, decision: Decision[Any]) -> Any:
-        """Those at the scene join a fight, nobody accepts a call-out, and otherwise the first answer will do."""
+        """Dudes at the scene join fights, call-outs are refused, and otherwise the first answer is given."""
         options = decision.options
         if isinstance(decision, ChoosePlay):
             return options[0]
@@ -392,8 +392,9 @@ def effect_in_words(table: Table, effect: LastingEffect) -> str:
 
 
 def changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
-    """What has changed, each in a line; but not what playing a card always does, and nothing of what has left play but
-    where it is.
+    """The changes, one per line, without the usual changes of playing a card.
+
+    For cards that have left play, only their places.
     """
     lines = []
     for about in {**before, **after}:
@@ -443,7 +444,7 @@ def standing(table: Table, code: str) -> list[str]:
 
 
 def enact(line: str) -> list[str]:
-    """What comes of a scene: what was asked and answered, then what has changed."""
+    """The result of a scene: the questions and answers, then the changes."""
     scene = read_scene(line)
     table = build(scene)
     watched = Watched(table.state, table.game.agents)

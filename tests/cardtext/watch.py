@@ -1,7 +1,7 @@
-"""What must not be in a game, whatever its cards say? Hears a game and notes it.
+"""What must not happen in a game, whatever its cards say? Listens to a game and records violations.
 
-Whatever texts were used did what they say, or something else says why not; nobody did what can't be done; what was
-prevented is used; and what lasts ends at its time.
+Used texts did what they say, or another effect explains why not. Impossible actions did not happen, prevented texts
+count as used, and lasting effects end in time.
 """
 
 from __future__ import annotations
@@ -134,7 +134,10 @@ class Watch:
             self.check_prevented(game, event)
 
     def happens_anyway(self, game: Game, event: Event) -> bool:
-        """What will happen although it can't: somebody shoots if nobody can, and what a card carries goes with it."""
+        """The effects that happen although they are prohibited.
+
+        A posse without possible shooters still has one, and attachments go with their card.
+        """
         if isinstance(event, events.ShooterPicked):
             posse = posse_of(game.state, game.piece(event.piece))
             dudes = [] if posse is None else map(game.piece, posse.dudes)
@@ -305,7 +308,7 @@ def same_day(state: State, known: Known) -> bool:
 
 
 def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, tuple[type[Event], ...]]]:
-    """What a text declares that it does to each card in play that was chosen, if that is not so already."""
+    """The declared effects of a text on each chosen card in play, if they are not true already."""
     for number, purpose in zip((use.target, *use.more), one.purposes, strict=False):
         if not isinstance(number, int) or number < 0 or purpose not in TRIED:
             continue
@@ -316,8 +319,10 @@ def due_to(use: Use, one: Ability | Trigger) -> Iterator[tuple[Piece, tuple[type
 
 
 def unforeseen(use: Use, one: Ability | Trigger, stopped: Sequence[tuple[Piece, str]]) -> str:
-    """What should not have been offered, of all that turned out to be prohibited: nothing about a card that may be
-    chosen all the same, or about what it carries. A job may succeed to no effect (rulebook-1.5.0 §6.2 step 5).
+    """The prohibited effects that should not have been offered.
+
+    Cards that may be chosen anyway, and their attachments, are left out. A job may succeed to no effect (rulebook-1.5.0
+    §6.2 step 5).
     """
     if one.header is not None and one.header.is_job:
         return ""

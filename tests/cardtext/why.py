@@ -1,9 +1,9 @@
-"""Why has a part of a card's text never come to work? What kept it from doing so, in games about the card.
+"""Why has a part of a card's text never taken effect? The obstacles in games about the card.
 
     python tests/cardtext/why.py CODE
 
-plays such games until every part has come to work, or time is up, and says of each part that has not what was in the
-way: that it was never offered, and why not, that its event never happened, that no card passed its filters.
+plays such games until every part has taken effect, or time is up. It then gives the reason for each other part: it was
+never offered, its event never happened, or no card passed its filters.
 """
 
 from __future__ import annotations

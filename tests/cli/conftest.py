@@ -1,4 +1,4 @@
-"""What tests of several commands need."""
+"""Helpers for tests of several commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck site on this machine, that answers as DoomtownDB does, or as nobody should."""
+"""A deck site on this machine that answers as DoomtownDB does, or in ways that no site should."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LISTED, EXPORT = f"/api/decklist/{NUMBER}", f"/decklist/export/text/{NUMBER}"
 
 
 class Site:
-    """What the site answers, by path, and which paths were asked for."""
+    """The site's answers by path, and the paths that were requested."""
 
     def __init__(self, port: int, scheme: str) -> None:
         self.host = f"127.0.0.1:{port}"

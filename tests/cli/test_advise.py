@@ -25,6 +25,19 @@ you: {dudes: [Ann]}
 them: {deeds: [Bank], dudes: [{card: Bo, booted: true}]}
 goal: win
 """
+FIGHT = """\
+day: 2
+you:
+  ghost_rock: 4
+  deeds: [General Store]
+  dudes: [Tommy Harden, {card: Barton Everest, at: town square, with: [Shotgun]}]
+  hand: [Pistol Whip, Hustings]
+them:
+  ghost_rock: 4
+  deeds: [Bunkhouse]
+  dudes: [{card: Allie Hensman, at: General Store}, {card: Philip Swinford, at: town square}]
+  hidden: 4
+"""
 
 
 def advise(path: Path, text: str, *arguments: str) -> tuple[int, str, str]:
@@ -51,6 +64,13 @@ def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
     assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to seat 2's home"]
     assert not any(line["chosen"] for line in others)
     assert all(low <= line["chance"] <= high for line in data["lines"] for low, high in [line["chance_interval"]])
+
+
+@pytest.mark.parametrize("jobs", ["2", "3"])
+def test_any_number_of_processes_comes_to_the_same(tmp_path: Path, jobs: str) -> None:
+    code, alone, _ = advise(tmp_path, FIGHT, "--playouts", "40", "--output-format", "json")
+    assert code == 0 and len({line["chance"] for line in json.loads(alone)["lines"]}) > 2
+    assert advise(tmp_path, FIGHT, "--playouts", "40", "--output-format", "json", "--jobs", jobs) == (0, alone, "")
 
 
 @pytest.mark.parametrize("agent", ["search", "exact", "baseline"])

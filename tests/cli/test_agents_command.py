@@ -1,4 +1,4 @@
-"""`dtk agents`, `dtk agent check`, and agents of one's own in `dtk match`."""
+"""`dtk agents`, `dtk agent check`, and users' own agents in `dtk match`."""
 
 from __future__ import annotations
 

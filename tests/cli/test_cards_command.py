@@ -19,7 +19,7 @@ def dtk(*arguments: object) -> Result:
 
 
 def refused(result: Result, code: int) -> str:
-    """What the command said when it ended with `code`, in place of a result or a traceback."""
+    """The output of the command, which must end with `code` and without a result or traceback."""
     assert (result.exit_code, result.stdout) == (code, "")
     assert result.exception is None or isinstance(result.exception, SystemExit)
     return result.stderr

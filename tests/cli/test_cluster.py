@@ -245,7 +245,7 @@ def test_what_listens_and_is_no_scheduler_is_refused_in_time(says: bytes) -> Non
 
 
 def talk(server: socket.socket, says: bytes) -> None:
-    """Accept whoever comes, say something, and no more."""
+    """Accept a connection, send some bytes, and no more."""
     kept = []
     with suppress(OSError):
         while True:

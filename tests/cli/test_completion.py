@@ -140,7 +140,7 @@ def dtk(tmp_path: Path) -> dict[str, str]:
 
 
 def typed_into(shell: str, script: str, environment: dict[str, str]) -> list[str]:
-    """What a real shell prints, with its completion for dtk loaded."""
+    """The output of a real shell with dtk's completion loaded."""
     if shutil.which(shell) is None:
         pytest.skip(f"{shell} is not installed")
     source = subprocess.run(

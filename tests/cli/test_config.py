@@ -122,7 +122,7 @@ def test_a_configuration_can_be_named(tmp_path, monkeypatch):
 def test_a_named_configuration_must_be_one(tmp_path, monkeypatch, name):
     (tmp_path / "pyproject.toml").write_text("[project]")
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(BadConfig, match=f"{name} holds no configuration of dtk"):
+    with pytest.raises(BadConfig, match=f"{name} has no configuration for dtk"):
         load(tmp_path, Path(name))
 
 

@@ -238,7 +238,7 @@ def test_a_named_file_that_is_not_a_deck_is_unreadable_not_missing() -> None:
         (["check", "decks", "--entrants", "big.csv"], 3, "big.csv:1:1: DT002 This file is larger than 4096 KiB.\n"),
         (["check", "decks", "--date", "tomorrow"], 2, "--date: `tomorrow` is not a date"),
         (["check", "decks", "--output-format", "pdf"], 2, "--output-format: unknown format `pdf`"),
-        (["check", "decks", "--event", "a\x1bb"], 2, "--event: `a\\x1bb` holds a hidden character."),
+        (["check", "decks", "--event", "a\x1bb"], 2, "--event: `a\\x1bb` contains a hidden character."),
         (["register", "decks", "-o", "no/such/folder.csv"], 3, "cannot be written: No such file or directory."),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",

@@ -1,4 +1,4 @@
-"""What git is asked, in real repositories with unfriendly names."""
+"""Queries to git, in real repositories with unfriendly names."""
 
 import subprocess
 

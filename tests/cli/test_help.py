@@ -180,8 +180,8 @@ def test_choices_that_a_help_lists_are_those_that_there_are() -> None:
     from dtk.builder.search.facts import HEADER_WORDS
     from dtk.builder.search.searching import CHOICES
     from dtk.cards.card import GANGS, SUITS, TYPES
+    from dtk.coach.analysis import PLAYOUTS
     from dtk.decks.kinds import KINDS
-    from dtk.match.analysis import PLAYOUTS
     from dtk.match.tables import TABLES
     from dtk.poker.objective import SLUGS
     from dtk.scripts.words import SECTIONS as SCRIPT_SECTIONS

@@ -1,4 +1,4 @@
-"""`dtk league` and `dtk gauntlet`: the same bytes whoever plays, interrupted or not, and reports for all."""
+"""`dtk league` and `dtk gauntlet`: the same bytes for any workers, interrupted or not, and every report."""
 
 from __future__ import annotations
 

@@ -133,8 +133,8 @@ def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--strict", "--blank", "all"), "--strict and --blank exclude each other"),
-        (("--strict", "--blank", "a"), "--strict and --blank exclude each other"),
+        (("--strict", "--blank", "all"), "--strict and --blank cannot be combined"),
+        (("--strict", "--blank", "a"), "--strict and --blank cannot be combined"),
         (("--blank", "c"), "--blank: unknown deck `c`; choose from a, b,"),
     ],
 )
@@ -320,7 +320,7 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
         ),
         (("--output-format", "html"), "unknown format `html`"),
         (("--format", "nowhere"), "nowhere"),
-        (("--seed", "a\udcff"), "--seed: `a\\udcff` holds characters that cannot be printed"),
+        (("--seed", "a\udcff"), "--seed: `a\\udcff` contains characters that cannot be printed"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:

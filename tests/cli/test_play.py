@@ -69,6 +69,13 @@ def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) ->
     assert "Start or resume the game with --hint to get hints." in played(lines="\n\nhint\n").stdout
 
 
+def test_a_hint_is_the_same_from_several_processes() -> None:
+    asked = [played("--hint", *jobs, lines="\n" * 6 + "i\n").stdout for jobs in ((), ("--jobs", "2"))]
+    assert asked[0] == asked[1] and "-> " in asked[0]
+    refused = played("--jobs", "2")
+    assert refused.exit_code == 2 and "dtk: --jobs needs --hint." in refused.stderr
+
+
 def test_enter_alone_plays_a_whole_game(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     done = played("--log", str(log), lines="\n" * 5000)
@@ -215,10 +222,10 @@ def test_every_line_fits_the_terminal() -> None:
             "people play with `dtk play`; choose from baseline, random, search, careless, scripted.",
         ),
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
-        (["--seed", "\x1b"], "holds characters that cannot be printed"),
+        (["--seed", "\x1b"], "contains characters that cannot be printed"),
         (["--seat", "3"], "--seat"),
         (["--level", "brutal"], "--level: `brutal` is not easy, normal or hard."),
-        (["--level", "easy", "--agent", "random"], "--level and --agent exclude each other"),
+        (["--level", "easy", "--agent", "random"], "--level and --agent cannot be combined"),
     ],
 )
 def test_wrong_usage_is_refused_before_anything_is_asked(arguments: list[str], complaint: str) -> None:

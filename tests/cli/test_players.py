@@ -1,4 +1,4 @@
-"""What options say about decks: of all, of one by its letter, of opponents, or of one by the name of its file."""
+"""Options for decks: for all, for one by its letter, for opponents, or for one by the name of its file."""
 
 from __future__ import annotations
 

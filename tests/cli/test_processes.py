@@ -1,4 +1,4 @@
-"""Who ends a program that is at work, and how: nothing is left running, and what was done is not lost."""
+"""Ways to end a working program: no process is left running, and finished work is not lost."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ PROC = Path("/proc")
 MATCH = ("match", *DECKS, "--isolated", "--blank", "all", "--agent", "random", "-n", "100000")
 POSSES = ("simulate", DECKS[0], "--isolated", "--posse", "Allie Hensman", "--games", "100000", "--jobs", "2")
 SWAPS = ("simulate", DECKS[0], "--isolated", "--each-swap", "--jobs", "2")
+ADVICE = ("advise", "--isolated", "--table", str(ROOT / "examples" / "position.yaml"), "-n", "10000", "--jobs", "2")
 # How many seconds a program may take to end.
 PATIENCE = 60
 
@@ -121,7 +122,9 @@ def test_a_worker_that_is_killed_ends_the_match_with_a_sentence(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    ("command", "sent"), [(POSSES, signal.SIGTERM), (SWAPS, signal.SIGHUP)], ids=["posse", "each-swap"]
+    ("command", "sent"),
+    [(POSSES, signal.SIGTERM), (SWAPS, signal.SIGHUP), (ADVICE, signal.SIGINT)],
+    ids=["posse", "each-swap", "advice"],
 )
 def test_other_work_ends_likewise(command: tuple[str, ...], sent: signal.Signals) -> None:
     with running(*command) as program:

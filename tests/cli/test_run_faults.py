@@ -1,4 +1,4 @@
-"""Whatever befalls a run: a clear sentence, nothing lost, and the same command ends in the bytes of another run."""
+"""Faults during a run: a clear error, no lost data, and the same command continues to the same bytes."""
 
 from __future__ import annotations
 

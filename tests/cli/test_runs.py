@@ -1,4 +1,4 @@
-"""Runs of `dtk match` that come in pairs, stop by themselves, or are shared out: the same bytes whoever plays them."""
+"""Runs of `dtk match` in pairs, with stopping rules, or in shards: the same bytes for any workers."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--until", "2%", "--sprt", "50%,55%"), "exclude each other"),
+        (("--until", "2%", "--sprt", "50%,55%"), "cannot be combined"),
         (("--until", "70%"), "is not between 0 and 50 %"),
         (("--until", "much"), "is not a percentage"),
         (("--sprt", "55%,50%"), "the first win rate must be lower"),

@@ -1,4 +1,4 @@
-"""No command replaces what is no regular file, trips over a path, or shows a traceback whatever it is given."""
+"""Commands replace only regular files, cope with odd paths, and never show a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record is never lost: one that was interrupted is gone on with, another one is left alone."""
+"""A record is never lost: an interrupted one is continued, any other is left alone."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def log(tmp_path: Path) -> Path:
 
 
 def cut_to(whole: bytes, kind: str) -> bytes:
-    """What an interrupted match might have left of a record."""
+    """A record as an interrupted match might have left it."""
     head, *games = whole.splitlines(keepends=True)
     return {
         "nothing": b"",

@@ -1,4 +1,4 @@
-"""Runs of leagues and of versions: parted, interrupted and gone on with, reported quietly."""
+"""Runs of leagues and of versions: in shards, interrupted and continued, reported quietly."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def interrupt(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
-    """Press Ctrl-C after so many games."""
+    """Press Ctrl-C after N games."""
     real, played = meetings.play_tasks, [0]
 
     def interrupted(*arguments: Any, **options: Any) -> Any:

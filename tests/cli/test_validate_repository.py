@@ -329,12 +329,12 @@ def test_a_faulty_configuration_is_refused(repository, settings, said):
         (["--format="], "--format: name a format or a YAML file."),
         (["--ruleset="], "--ruleset: name a ruleset or a YAML file."),
         (["--date="], "--date: `` is not a date"),
-        (["--isolated", "--config=x.toml"], "--isolated and --config exclude each other."),
-        (["--isolated", "--config-from=HEAD"], "--isolated and --config-from exclude each other."),
+        (["--isolated", "--config=x.toml"], "--isolated and --config cannot be combined."),
+        (["--isolated", "--config-from=HEAD"], "--isolated and --config-from cannot be combined."),
         (["--stdin-filename=a.yaml"], "--stdin-filename needs the path `-`, for standard input."),
         (["--output-format=yaml"], "--output-format: unknown format `yaml`"),
         (["--color=red"], "is not auto, always or never."),
-        (["--config=nowhere.toml"], "nowhere.toml holds no configuration of dtk."),
+        (["--config=nowhere.toml"], "nowhere.toml has no configuration for dtk."),
     ],
 )
 def test_a_wrong_call_ends_with_2(repository, options, said):

@@ -98,7 +98,7 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%"), "is not two gains"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--sprt", "3%,1%"), "must be the lower one"),
         (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "x"), "is not a percentage"),
-        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "exclude each other"),
+        (("compare", SLOANE, LAW_DOGS, "--versus", LAW_DOGS, "--until", "2%", "--sprt", "0,0.1"), "cannot be combined"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Ambush"), "is not a swap"),
         (
             ("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"),

@@ -1,4 +1,4 @@
-"""What tests of the editor share: documents with the cursor at `|`."""
+"""Helpers for tests of the editor: documents with the cursor at `|`."""
 
 from __future__ import annotations
 

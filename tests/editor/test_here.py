@@ -32,7 +32,7 @@ scenes:
 
 
 def at(before: str, text: str = TEXT) -> Here | None:
-    """What stands where a stretch of text ends."""
+    """The scalar where a piece of text ends."""
     end = text.index(before) + len(before)
     line = text.count("\n", 0, end) + 1
     return here(text.split("\n"), line, end - text.rfind("\n", 0, end))

@@ -1,4 +1,4 @@
-"""What the editor says about a place, where it is defined, and the outline."""
+"""Explanations of a place, its definition, and the outline."""
 
 from __future__ import annotations
 

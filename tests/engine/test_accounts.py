@@ -108,7 +108,7 @@ class Book:
         return str(value)
 
     def look(self) -> None:
-        """What lies on the table."""
+        """The cards on the table."""
         table, state = self.table, self.table.state
         for player in state.players:
             seat = player.seat

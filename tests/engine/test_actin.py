@@ -57,7 +57,7 @@ def test_an_ability_is_used_once_a_day() -> None:
 
 @rule("rulebook-1.5.0 §5.3.1 ¶1 s1", "rulebook-1.5.0 §5.3.1 ¶1 s2")
 def test_where_noon_abilities_come_from() -> None:
-    """One's own cards in play and action cards in one's hand: nothing else of one's own, and nothing of others."""
+    """The player's own cards in play and action cards in hand: no other card."""
     table = Table()
     own = [dude("Miner"), deed("Bank"), goods("Pick"), spell("Charm", keywords=("Hex",)), action("Plan")]
     texts(table, *[(card, says("Noon")) for card in (*own, goods("Tool"), dude("Bo"), deed("Mine"), action("Plot"))])
@@ -210,7 +210,7 @@ def test_how_long_effects_last_that_do_not_say() -> None:
 
 @rule("rulebook-1.5.0 §5.3.1 ¶7")
 def test_an_action_card_is_not_in_the_discard_pile_while_it_is_played() -> None:
-    """Whoever draws by it from an empty deck draws from the discard pile, but never the card itself."""
+    """A draw by it from an empty deck comes from the discard pile, but never draws the card itself."""
     table, plan = Table(), action("Plan")
 
     def draw_two(use: Use) -> None:

@@ -1,5 +1,6 @@
-"""What cards may say that the rules do not: joining from afar, trespassing freely, hands that are exchanged or count as
-something else, and values that only other players see.
+"""Permissions that only cards give.
+
+They include joining from afar, free trespassing, exchanged hands, and values that only other players see.
 """
 
 from __future__ import annotations

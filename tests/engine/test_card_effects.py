@@ -1,4 +1,4 @@
-"""What effects of cards do beyond plays: search decks, bring cards into play, hand goods over, cause casualties."""
+"""Effects of cards beyond plays: searching decks, bringing cards into play, handing goods over, causing casualties."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_what_is_found_may_go_on_into_play() -> None:
 @rule("rulebook-1.5.0 §5.3.4 ¶6 s3")
 @pytest.mark.parametrize("card", [goods("Hat", cost=2), spell("Charm", cost=2, keywords=("Hex",))])
 def test_goods_and_spells_go_to_booted_dudes_and_where_one_controls_nothing(card: Card) -> None:
-    """Shoppin' would find nobody."""
+    """Shoppin' would not find a host."""
     table = Table()
     table.put(1, deed("Saloon"))
     table.put(0, dude("Allie", keywords=("Huckster 1",)), "Saloon", booted=True)
@@ -355,7 +355,10 @@ def test_an_effect_that_raises_bounty_may_choose_a_dude_without_any() -> None:
 )
 @pytest.mark.parametrize(("at", "booted"), [("Mine", True), ("home 0", False), ("town square", True)])
 def test_who_is_brought_into_a_posse_moves_if_need_be_and_does_not_boot(at: str, booted: bool) -> None:
-    """From out of town as from where the shootout is; a posse is no location, so that one is not a move."""
+    """From out of town as well as from the shootout's location.
+
+    A posse is not a location, so the latter is not a move.
+    """
     table = Table()
     table.put(0, deed("Mine", keywords=("Out of Town",)))
     table.put(0, dude("Cal"), at, booted=booted)

@@ -1,4 +1,4 @@
-"""What each type of card is, and the words of the game (rulebook-1.5.0 §2, §3)."""
+"""The types of cards, and the words of the game (rulebook-1.5.0 §2, §3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown
 
 
 def gain(amount: int = 1) -> object:
-    """Ghost rock for whoever uses it."""
+    """Ghost rock for its user."""
 
     def take(use: Use) -> None:
         use.game.player(use.seat).ghost_rock += amount
@@ -353,7 +353,7 @@ def test_in_a_shootout_a_react_may_put_something_on_who_is_not_in_it() -> None:
 
 @rule("rulebook-1.5.0 §5.3.1")
 def test_what_a_card_in_hand_says_may_be_done_from_there_and_not_in_play() -> None:
-    """Whatever its type: other cards in hand have no abilities, but for actions."""
+    """Cards of any type; other cards in hand have no abilities, except actions."""
     table, stranger = Table(), dude("Stranger")
     table.teach(stranger, ability("Noon", lambda use: put(use.game, use.piece, "discard"), from_hand=True))
     table.teach(dude("Local"), ability("Noon", lambda use: None))

@@ -41,7 +41,7 @@ def losing(second: Sequence[Card] = ()) -> Table:
 
 
 def choices(table: Table, count: int, *script: str) -> list[str]:
-    """What the mark's player may say next with so many casualties, after some answers; empty if nothing is asked."""
+    """The next possible answers of the mark's player with N casualties, after some answers; empty if not asked."""
     _, second = posses(table)
     table.say(*script)
     try:
@@ -438,7 +438,7 @@ def test_what_a_card_spares_its_player_counts_only_if_it_is_aced(count: int, zon
 
 @rule("rulebook-1.5.0 §6.1 step 5 ¶4 s1")
 def test_what_a_card_spares_is_used_up_before_others_fall() -> None:
-    """Cy covers two and spares a third, so that nobody else is asked for."""
+    """Cy covers two and spares a third, so that no other dude has to be chosen."""
     table = losing([dude("Cy")])
     table.modify("Cy", "casualties spared", 1)
     takes(table, 3, "casualty: ace Cy")

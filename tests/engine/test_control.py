@@ -1,4 +1,4 @@
-"""Whoever takes control of a card decides for it, for as long as that lasts (rulebook-1.5.0 §3.9)."""
+"""The player who takes control of a card decides for it while the effect lasts (rulebook-1.5.0 §3.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players argue about: corners where several rules meet. Each is read from the documents, not from the engine."""
+"""Disputes among players: corners where several rules meet. Each is decided by the documents, not by the engine."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_two_who_are_there_together_count_together_against_one() -> None:
 @rule("rulebook-1.5.0 §3.9 ¶4 s1", "rulebook-1.5.0 §3.9 ¶4 s4", 'compendium-1.9.3 "Rowdy" ¶1 s1')
 @given(st.lists(STANDING, max_size=6), st.booleans())
 def test_control_against_the_plain_reading_of_the_rule(there: list[tuple[int, int, int, bool]], rowdy: bool) -> None:
-    """Who has more than every other, be it only one; else the owner."""
+    """The player with more than every other player, even by one; otherwise the owner."""
     table = at_the_bank(keywords=("Rowdy",) * rowdy)
     totals = {0: 0, 1: 0, 2: 0}
     for number, (seat, influence, bullets, booted) in enumerate(there):
@@ -118,7 +118,7 @@ def test_several_deeds_are_told_apart() -> None:
 
 @rule("rulebook-1.5.0 §5.2 ¶1 s2", "rulebook-1.5.0 §5.2 ¶1 s4")
 def test_what_stands_on_a_deed_pays_whoever_controls_it_and_the_deed_nobody_else() -> None:
-    """A deed pays only its owner while the owner controls it; goods on it are no deed."""
+    """A deed pays only its owner while the owner controls it; goods on it are not part of the deed."""
     table = Table(phase="upkeep")
     table.put(0, deed("Ranch", production=4))
     table.put(0, goods("Feeder", production=1, keywords=("Improvement",)), on="Ranch")
@@ -457,7 +457,7 @@ def test_at_a_third_players_home_both_posses_are_wanted() -> None:
 @rule("rulebook-1.5.0 §6.1 ¶10 s2")
 @pytest.mark.parametrize(("accepts", "bounty"), [("yes", 1), ("no", 0)])
 def test_who_is_called_out_at_a_private_place_of_the_caller_is_wanted_for_it(accepts: str, bounty: int) -> None:
-    """Who began it does not matter; and who refuses is not in any shootout."""
+    """It does not matter who began it, and a dude that refuses is not in a shootout."""
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
     table.put(0, dude("Allie"), "Club")
@@ -799,7 +799,7 @@ def earn(use: Use) -> None:
 
 @rule("rulebook-1.5.0 §5.3.1 ¶7", 'compendium-1.9.3 "Making Plays and Passing" ¶2 s2')
 def test_an_action_card_that_starts_a_shootout_is_discarded_after_it() -> None:
-    """The play is complete once the shootout is; until then nobody draws the card from a new deck."""
+    """The play is complete once the shootout is; until then the card cannot be drawn from a new deck."""
     table, plan = Table(), action("Plan")
 
     def challenge(use: Use) -> None:

@@ -775,7 +775,7 @@ def test_in_2015_who_could_not_get_there_after_all_never_joined() -> None:
 
 @rule('rulebook-2015 "Formin\' Posses" s5')
 def test_in_2015_no_posses_had_formed_where_one_was_gone_once_all_had_come() -> None:
-    """As Next comes, the mark is sent home, and nobody is left to be complete."""
+    """When Next comes, the mark is sent home, so the posses are never complete."""
     table, formed = street(OLD), list[str]()
 
     def send(use: Use) -> None:

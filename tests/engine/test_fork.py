@@ -86,7 +86,7 @@ def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same
 
 
 class Liar:
-    """Answers as it must until some question, and then what nobody asked."""
+    """Gives legal answers until some question, and then an answer that was not offered."""
 
     def __init__(self, questions: int) -> None:
         self.fated = Fated()
@@ -99,7 +99,7 @@ class Liar:
 
 @pytest.mark.parametrize("question", [*range(1, 40, 3), 60, 90])
 def test_an_illegal_answer_is_refused_and_the_game_can_go_on_from_the_unit_before(question: int) -> None:
-    """Going on with legal answers comes to the same as if nobody had ever said anything else."""
+    """Continuing with legal answers gives the same result as if the illegal answer had never been given."""
     decks = [deck(SLOANE), deck(SLOANE)]
 
     def begun(agent: Any) -> Game:

@@ -1,4 +1,4 @@
-"""What the printed headers of abilities say."""
+"""The printed headers of abilities."""
 
 from __future__ import annotations
 

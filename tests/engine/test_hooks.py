@@ -1,4 +1,4 @@
-"""What cards change in the chapters: who joins how, what is next to what, who pays and receives, whose text it is."""
+"""Exceptions of cards in the chapters: joining, adjacency, payments and income, and whose text it is."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.engine.gunfight import HIGH, PAIR, deal, posses, showdown, until
 
 
 def own(amount: int) -> Any:
-    """Changes the number of its own card by so much."""
+    """Changes the number of its own card by this amount."""
     return lambda state, holder, piece: amount if piece is holder else None
 
 
 def of_its_player(amount: int) -> Any:
-    """Changes the number of its controller's outfit by so much."""
+    """Changes the number of its controller's outfit by this amount."""
     return lambda state, holder, piece: amount if piece.number == state.players[holder.controller].outfit else None
 
 
@@ -287,7 +287,7 @@ def test_ghost_rock_for_cards_or_for_abilities_pays_only_for_those_of_its_player
 
 
 def test_ghost_rock_for_abilities_lies_on_the_card_that_offers_it() -> None:
-    """What a header asks for is no card's price, so the card that offers it is what is asked about."""
+    """A header's cost is not the price of a card, so the card that offers ghost rock is asked about it."""
     table, safe, guide = Table(), goods("Safe"), dude("Guide")
 
     def holds(game: Any, holder: Any, piece: Any) -> int:
@@ -305,7 +305,7 @@ def test_ghost_rock_for_abilities_lies_on_the_card_that_offers_it() -> None:
 
 
 def test_ghost_rock_for_plays_pays_for_an_action_played_so_but_not_for_what_a_play_brings() -> None:
-    """What an effect asks for is a secondary cost (compendium-1.9.3:573)."""
+    """A payment for an effect is a secondary cost (compendium-1.9.3:573)."""
     table, safe, guide, plan = Table(), goods("Safe"), dude("Guide"), action("Plan", cost=1)
     table.teach(safe, FundSource(lambda game, holder, piece: 2, lambda game, holder, amount: None, (NOON,)))
     table.teach(guide, ability("Noon", lambda use: bring(use.game, table["Cal"])))
@@ -414,7 +414,7 @@ def test_each_day_begins_with_gambling_and_cards_hear_of_it(day: int) -> None:
 
 @pytest.mark.parametrize("who", [NOBODY, 1])
 def test_a_trait_that_somebody_granted_acts_for_them(who: int) -> None:
-    """By default for whoever controls the card that grants it."""
+    """By default for the controller of the card that grants it."""
     table = Table()
     table.put(0, dude("Preacher"))
     table.put(0, dude("Ann"), controller=1)

@@ -806,7 +806,7 @@ def test_who_is_invited_comes_with_all_others_and_the_holder_of_the_mark_is_not_
 
 
 def gang_of_two(*stages: str) -> Table:
-    """A job for two or more at the Bank, with somebody in some of the places from where dudes join."""
+    """A job for two or more at the Bank, with dudes at some of the places from where they can join."""
     table = town()
     places = {"Beside": "home 0", "Near": "town square", "There": "Bank"}
     for name in stages:

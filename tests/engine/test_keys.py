@@ -30,7 +30,7 @@ class Payment(NamedTuple):
 
 
 def test_no_is_written_down_and_what_is_not_said_is_not() -> None:
-    """False is no number that stands for nobody, and an empty text says nothing."""
+    """False is not a number for "none", and an empty text has no meaning."""
     table = Table()
     keys, ann = PieceKeys(table.state), table[table.put(0, dude("Ann"))].number
     assert key(keys, Payment(False, "", ann)) == f"no {keys[ann]}"

@@ -62,7 +62,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Told:
-    """Keeps the events that it is told of."""
+    """Keeps the events that it hears."""
 
     def __init__(self, table: Table) -> None:
         self.events: list[Event] = []

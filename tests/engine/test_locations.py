@@ -14,7 +14,7 @@ from dtk.testing import Table, deed, dude, goods, rule
 
 
 def town() -> Table:
-    """Seat 0: Bank, home, Mine, Office; seat 1: home, Saloon; and a Ranch out of town."""
+    """Seat 0 has Bank, home, Mine and Office; seat 1 has home and Saloon. A Ranch is out of town."""
     table = Table()
     table.put(0, deed("Bank"), left=True)
     table.put(0, deed("Mine"))

@@ -169,7 +169,7 @@ def cheats(*hands: str, catchers: Sequence[int], winner: int) -> Table:
 
 
 def take_two(use: Use) -> None:
-    """Two ghost rock from whoever cheated."""
+    """Two ghost rock from the cheater."""
     use.game.player(use.against).ghost_rock -= 2
     use.game.player(use.seat).ghost_rock += 2
 

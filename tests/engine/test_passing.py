@@ -176,7 +176,7 @@ def test_a_third_player_with_a_dude_in_it_makes_plays_clockwise_from_the_winner(
 
 @rule("rulebook-1.5.0 §6.1 step 1 ¶2 s1", "rulebook-1.5.0 §6.1 step 1 ¶4 s1")
 def test_an_action_card_is_discarded_once_its_play_in_a_shootout_is_complete() -> None:
-    """Whoever draws by it from an empty deck never draws the card itself."""
+    """A draw by it from an empty deck never draws the card itself."""
     table, plan = Table(), action("Plan")
     table.teach(plan, ability("Shootout", lambda use: draw(use.game, use.seat, 2)))
     table.in_hand(0, plan)

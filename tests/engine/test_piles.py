@@ -291,7 +291,7 @@ def test_a_draw_hand_is_discarded_whatever_happens_instead() -> None:
 
 
 def test_of_fewer_cards_than_must_be_chosen_all_are() -> None:
-    """Who must choose two of the top three chooses the one that there is."""
+    """A player who must choose two of the top three chooses the only one there is."""
     table = Table()
     table.next_cards(0, "2♠")
     looked = [table.do(pick_from_top, 0, 3, 2, table["home 0"].number, "Which?", least=2)]

@@ -89,7 +89,7 @@ def test_who_may_come_is_asked_anew_after_each() -> None:
     table.put(1, dude("Cy"), "town square")
 
     class Tiring:
-        """Once somebody has joined, everybody next to it is tired."""
+        """Once a dude has joined, all dudes next to it are tired."""
 
         def answer(self, decision: object, view: object) -> int:
             table["Two"].booted = True
@@ -463,7 +463,7 @@ def test_nobody_earns_the_bounty_of_a_dude_whom_they_own_or_control(controller: 
 @rule('compendium-1.9.3 "Wanted Dudes" ¶3 s1')
 @pytest.mark.parametrize(("name", "earned"), [("Bo", 3), ("Cy", 0)])
 def test_only_the_posse_that_a_casualty_opposed_earns_its_bounty(name: str, earned: int) -> None:
-    """One who covers a casualty but stands in no posse opposed nobody."""
+    """A dude that covers a casualty but is in no posse opposed no player."""
     table = showdown()
     table.put(1, dude("Cy"))
     table[name].bounty = 3

@@ -146,7 +146,7 @@ def test_who_was_assigned_is_a_casualty_though_it_left_the_posse_meanwhile() -> 
 )
 @pytest.mark.parametrize("gone", ["home", "discard", "ace", "leave", "control"])
 def test_a_shootout_ends_whenever_one_posse_is_taken_away(gone: str, event: type, timing: str) -> None:
-    """And nobody is left behind in it."""
+    """No dude is left behind in it."""
     table, spook = Table(), dude("Spook")
 
     def away(use: Use) -> None:

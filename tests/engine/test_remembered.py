@@ -1,5 +1,6 @@
-"""What the game remembers for texts: who came in this phase, what was played today, what lasts until the next Upkeep is
-over; and what costs less where it goes.
+"""The game's memory for texts.
+
+It covers dudes that came this phase, plays of the day, effects until the next Upkeep, and discounts by destination.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from tests.engine.gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, de
 
 
 def lower(use: Use) -> None:
-    """One rank less for whoever cheated."""
+    """One rank less for the cheater."""
     shooting = use.game.state.shootout
     assert shooting is not None
     for posse in shooting.posses:

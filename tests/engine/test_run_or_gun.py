@@ -111,7 +111,10 @@ def left_at_home() -> Table:
     'faq-2015 "Shootouts" step 6 ¶1 s2',
 )
 def test_who_flees_at_home_moves_all_the_same() -> None:
-    """What answers moving is set off; what lasts until the dude moves is over, and what lasts while it stays is not."""
+    """Responses to moving trigger.
+
+    Effects that last until the dude moves end, and effects that last while it stays do not.
+    """
     table, moves = left_at_home(), []
     bell = deed("Bell")
     table.teach(bell, trait("after", Moved, lambda use: moves.append((use.event.piece, use.event.origin))))
@@ -198,7 +201,7 @@ def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str
 )
 @pytest.mark.parametrize("before", ["pick_shooters", "draw_hands", "reveal", "take_lumps"])
 def test_a_posse_that_is_empty_before_casualties_has_lost_at_once(before: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever step it happens in, nothing but the last one follows; nobody is asked whether to flee."""
+    """In any step, only the last step follows; players are not asked who flees."""
     table = showdown()
     deal(table, PAIR, FOUR)
     until(table, before)

@@ -224,7 +224,7 @@ def piles(sandbox: Sandbox, seats: int = 2) -> list[list[int]]:
 
 
 class Sampling:
-    """Notes all piles of a sandbox that is made from the same luck again and again."""
+    """Records all piles of a sandbox that is made from the same seed again and again."""
 
     looks_ahead = True
 

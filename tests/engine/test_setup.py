@@ -265,7 +265,7 @@ def test_a_core_deed_whose_trait_names_a_faction_starts_for_it_only(title: str, 
 
 @rule('compendium-1.9.3 "Grifter" ¶2 s2')
 def test_a_grifter_of_another_faction_does_not_start() -> None:
-    """Not even where nobody else does."""
+    """Not even if it would be the only starter."""
     assert joiners(of=(dude("Cheat", gangs=("outlaws",), keywords=("Grifter",)),)) == []
 
 

@@ -1,4 +1,4 @@
-"""What must hold in every shootout, whoever is in it and whatever they choose (rulebook-1.5.0 §6.1)."""
+"""Invariants of every shootout, for any dudes and any choices (rulebook-1.5.0 §6.1)."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def test_goods_go_to_an_unbooted_dude_at_a_location_that_one_controls() -> None:
 
 @rule("rulebook-1.5.0 §5.3.4 ¶4 s1")
 def test_goods_never_go_to_anothers_dude() -> None:
-    """Elsewhere an opponent's dude at one's own location was offered."""
+    """An opponent's dude at the player's own location would be offered otherwise."""
     table = Table()
     table.put(0, deed("Bank"))
     table.put(1, dude("Bo"), "Bank")

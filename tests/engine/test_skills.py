@@ -25,7 +25,7 @@ def at_the_test() -> Table:
 
 
 def succeeds(table: Table, difficulty: int = 7) -> bool:
-    """Whether the Hexer passes a test of so much; what lies open meanwhile is looked at."""
+    """Whether the Hexer passes a test of this difficulty; the table is examined meanwhile."""
     done: list[Pull] = []
     came = table.do(attempt, table["Hexer"], HUCKSTER, table["Hex"], difficulty, lambda made: done.append(made))
     assert came == bool(done)

@@ -264,7 +264,7 @@ def test_a_new_day_begins_with_gambling() -> None:
 
 @rule("rulebook-1.5.0 §5.4 ¶3", 'faq-2015 "Sundown" ¶3')
 def test_what_is_seen_to_in_sundown_comes_after_the_check_and_before_hands_are_filled() -> None:
-    """A control point that is gained then does not win this day, for the check is over; nobody has drawn yet."""
+    """A control point gained at that time does not win this day, because the check is over; no player has drawn yet."""
     table, boss = Table(phase="sundown"), dude("Boss")
     hands: list[int] = []
 

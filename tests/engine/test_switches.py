@@ -1,4 +1,4 @@
-"""What rulesets say of play, and what the engine makes of it."""
+"""The switches of rulesets, and their effects in the engine."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def test_no_event_is_kept_if_no_agent_hears() -> None:
 
 
 def described(table: Table) -> dict[str, offers.Offered]:
-    """What seat 0 may do now, by what it says."""
+    """The plays that seat 0 can make now, by their descriptions."""
     found: dict[str, offers.Offered] = {}
 
     def note(decision: Decision[Any], view: View) -> None:

@@ -103,7 +103,7 @@ def test_cards_are_found_by_what_they_are_called() -> None:
 
 
 def nothing(use: Use) -> None:
-    """What a text does that is never used."""
+    """The effect of a text that is never used."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What makes scripts short: plain answers, steps of shootouts by name, questions ahead, agents at the table."""
+"""Shortcuts for scripts: plain answers, steps of shootouts by name, questions ahead, agents at the table."""
 
 from __future__ import annotations
 

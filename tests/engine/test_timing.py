@@ -342,7 +342,7 @@ def test_nobody_sees_the_others_lowball_hand_before_it_is_revealed() -> None:
 
 
 def test_a_card_whose_play_something_replaced_came_to_nothing() -> None:
-    """So it saves nobody."""
+    """So it saves no dude."""
     table, trick = table_of((0, ABE), (1, CLEM)), action("Trick")
     table.teach(trick, react("React", WHEN, Discarded, lambda use: None, instead=True))
     table.teach(CLEM, trait(WHEN, CardPlayed, lambda use: None, instead=True))

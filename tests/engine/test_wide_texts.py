@@ -1,5 +1,7 @@
-"""What texts can do: choose several things, lend text, give keywords, take bonuses away, change hands and their ranks,
-keep from being affected, and come instead of what was declared.
+"""The range of texts.
+
+They have several choices, lend texts, give keywords, remove bonuses, change hands and ranks, protect cards, and replace
+declared plays.
 """
 
 from __future__ import annotations
@@ -84,7 +86,7 @@ def test_one_thing_after_another_is_chosen_and_each_fits_those_before() -> None:
 
 
 def test_nothing_is_offered_after_which_the_rest_could_not_be_chosen() -> None:
-    """Bo is the only booted one: chosen first, there would be nobody left to unboot."""
+    """Bo is the only booted dude: if he were chosen first, no dude would be left to unboot."""
     table = swap_meet("Allie", "Bo*", "Cy")
     assert table.options("0 play: use Plan") == ["Allie", "Cy"]
 
@@ -177,7 +179,7 @@ def test_a_keyword_can_be_gained_and_does_what_the_printed_one_does() -> None:
 
 @rule('compendium-1.9.3 "Keywords" ¶2 s2')
 def test_a_keyword_that_is_printed_and_gained_twice_over_counts_once() -> None:
-    """It is one Horse, and a dude may have one; a rating that comes twice is no higher."""
+    """It is one Horse, and a dude may have one; a rating gained twice does not rise."""
     table = Table()
     table.put(0, dude("Hank", keywords=("Huckster 2",)))
     table.put(0, goods("Mare", keywords=("Horse",)), on="Hank")
@@ -314,7 +316,7 @@ def test_a_joker_that_is_revealed_in_lowball_stays_what_it_was_when_the_hand_cha
 
 @pytest.mark.parametrize(("kind", "rank"), [("devil", 4), ("heretic", 1)])
 def test_what_a_joker_says_of_the_rank_holds_for_a_hand_dealt_in_lowball(kind: str, rank: int) -> None:
-    """What the dealer declares it to be is a pair at most."""
+    """The dealer declares it to make a pair at most."""
     table = Table()
     table.in_draw_hand(0, *CHEATIN_PAIR.split())
     table.next_cards(1, joker("Rogue", kind), "2♦ 4♥ 6♣ 8♠")

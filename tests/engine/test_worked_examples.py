@@ -214,7 +214,7 @@ def test_a_choice_that_an_opposing_card_gives_can_not_be_to_boot_who_can_not_be_
 
 
 def told(table: Table, timing: str, *types: type[Event]) -> list[str]:
-    """What a watcher hears of, in order."""
+    """The events that a watcher hears, in order."""
     log: list[str] = []
     watcher = dude("Watcher")
     table.teach(watcher, *(trait(timing, kind, lambda use: log.append(type(use.event).__name__)) for kind in types))

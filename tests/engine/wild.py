@@ -1,6 +1,6 @@
-"""Texts that nobody would print: each card does something, whenever it can, to whatever is there.
+"""Texts that no publisher would print: each card acts whenever it can, on any card there is.
 
-No sense is in them, but every verb, event and moment; whatever they do, the state must stay whole.
+They make no sense, but they use every verb, event and moment. The state must stay consistent.
 """
 
 from __future__ import annotations
@@ -78,14 +78,14 @@ def a_posse(use: Use, dude: Piece) -> None:
 
 
 def other_hand(use: Use) -> None:
-    """Another draw hand for whoever has one."""
+    """Another draw hand for each player that has one."""
     held = use.game.player(use.seat).draw_hand
     if held:
         redraw(use.game, use.seat, held[:2].copy())
 
 
 def twist(use: Use) -> None:
-    """Some card of one's draw hand becomes a three of spades."""
+    """A card of the player's draw hand becomes a three of spades."""
     for number in use.game.player(use.seat).draw_hand[:1]:
         for stat, amount in (("value", 3), ("suit", 0)):
             modify(use.game, use.game.piece(number), stat, amount, "round", "set")

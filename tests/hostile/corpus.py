@@ -225,7 +225,7 @@ CASES = [*BOMBS, *NESTING, *SIZE, *LINES, *MEANINGS, *CHARACTERS]
 
 
 def odd_paths(folder: Path) -> dict[str, Path]:
-    """Things that are no regular files, made in `folder`; opening any gives DT001."""
+    """Special files and links, made in `folder`; opening any gives DT001."""
     (folder / "folder.yaml").mkdir()
     (folder / "loop.yaml").symlink_to(folder / "loop.yaml")
     (folder / "one.yaml").symlink_to(folder / "two.yaml")

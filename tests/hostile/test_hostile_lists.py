@@ -1,4 +1,4 @@
-"""Whatever a text list is made of, reading it ends soon: with a finding or a verdict, and nothing in it is obeyed."""
+"""Reading any text list ends soon, with a finding or a verdict, and nothing in it is executed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a script is made of, reading it ends: understood or with a clear fault, within a second and 100 MB."""
+"""Reading any script ends, with a script or a clear fault, within a second and 100 MB."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a stranger sends, the reader answers with a finding at a place, soon, and in little memory."""
+"""For any input, the reader answers with a finding at a place, fast, and in little memory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST_MESSAGE = 300
 
 
 def answers(data: bytes) -> tuple[Finding, ...]:
-    """What reading these bytes as a deck finds; empty where they are one."""
+    """The findings of reading these bytes as a deck; empty for a valid deck."""
     try:
         native.read(source_of(data, "deck.yaml"), DATABASE)
     except Unreadable as error:

@@ -1,4 +1,4 @@
-"""A starter named by title alone may be any printing (decisions of the deck format), and what no outfit could mend."""
+"""A starter named by title alone may be any printing (decisions of the deck format); faults that no outfit can fix."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comments that ignore findings: where they hold, where they are no comments, what is said of bad ones."""
+"""Comments that ignore findings: their places, look-alikes that are not comments, and findings on bad ones."""
 
 from dataclasses import replace
 

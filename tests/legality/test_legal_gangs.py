@@ -330,7 +330,7 @@ def test_no_more_copies_start_than_the_deck_has(copies: int) -> None:
 
 
 def test_who_may_not_be_played_starts_in_no_legal_gang() -> None:
-    """Whoever the format leaves out breaks no rule about gangs, so the search has to leave them out itself."""
+    """A banned card breaks no rule about gangs, so the search has to leave it out itself."""
     deck = {card("Pancho Castillo (DTR)"): 1, card("Allie Hensman (DT2)"): 1}
     weird_west = RulesRepository(DB).context(None, "weird-west")
     found = [

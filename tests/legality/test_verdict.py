@@ -1,4 +1,4 @@
-"""What a verdict tells besides its findings, and what a judge is made of."""
+"""The contents of a verdict besides its findings, and the settings of a judge."""
 
 from __future__ import annotations
 

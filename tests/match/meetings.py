@@ -91,7 +91,7 @@ class Passer:
 
 
 class Liar:
-    """Answers what nobody asked."""
+    """Gives an answer that was not offered."""
 
     def answer(self, decision: Decision, view: View) -> Any:
         return "whatever"

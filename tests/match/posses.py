@@ -16,7 +16,7 @@ SUITS = "♠♥♦♣"
 
 
 def deck(*values: str, copies: int = 1, jokers: int = 0) -> list[Card]:
-    """Cards of these values, so many of each suit, and jokers."""
+    """Cards of these values, N of each suit, and jokers."""
     slots = [f"{value}{suit}" for value in values for suit in SUITS for _ in range(copies)]
     return cards(" ".join([*slots, *["Joker"] * jokers]))
 

@@ -89,7 +89,7 @@ def test_a_copy_plays_on_just_as_the_game_does(seed: int, units: int) -> None:
 
 
 def test_the_seed_of_an_agent_does_not_give_away_that_of_the_game() -> None:
-    """Every shuffle comes from the game's seed, so whoever knew that would know the order of all decks."""
+    """Every shuffle comes from the game's seed, so an agent that knew the seed would know the order of all decks."""
     told: list[str] = []
 
     def factory(seed: str) -> Random:

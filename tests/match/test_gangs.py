@@ -73,7 +73,7 @@ def test_a_random_player_starts_with_many_gangs_small_and_large() -> None:
 
 
 class Onlooker:
-    """Answers as it is told, and then by chance; keeps what it is asked and sees while gangs are chosen."""
+    """Gives prescribed answers, then random ones; records the questions and views while gangs are chosen."""
 
     def __init__(self, *answers: Any) -> None:
         self.answers = list(answers)

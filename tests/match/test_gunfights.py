@@ -1,4 +1,4 @@
-"""What the engine plays agrees with what is worked out exactly, and with the rules of shootouts."""
+"""Gunfights played by the engine agree with exact odds, and with the rules of shootouts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a state knows of texts, so that it need not ask them all, is what it would be told if it did.
+"""The index of texts in a state gives the same answers as a search of all texts.
 
 The slow way looks at every text of every card, at every question; it is the oracle.
 """
@@ -45,7 +45,7 @@ SELDOM, PIECES = 7, 12
 
 
 def parts(state: State, about: object) -> list[tuple[Piece, Any, int]]:
-    """What each text in play says about something, and since when."""
+    """The subjects of each text in play, and since when."""
     there = [state.pieces[number] for number in sorted(state.in_play)]
     return [
         (piece, part.part, since)

@@ -1,4 +1,4 @@
-"""What cards say is played in matches, by whom it is wished; a record knows."""
+"""Matches are played with card texts, with some blank, or without; the record states which."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def match_of(agent: str = "baseline", seed: str = "test") -> Match:
 
 
 def played(resumable: ResumableGame, meddles: Callable[[Decision[Any]], None]) -> PlayedGame:
-    """The game, gone on with whenever somebody goes back."""
+    """The game, continued whenever the player goes back."""
     while True:
         try:
             return resumable.play(Lively(resumable, meddles), Watching(resumable))
@@ -62,7 +62,7 @@ def read(line: str) -> RecordedGame:
 
 
 def leaving_at(place: int, match: Match | None = None, saved: RecordedGame | None = None) -> PlayedGame:
-    """A game that is left when it has so many answers."""
+    """A game that the player leaves after N answers."""
     resumable = ResumableGame(match or match_of(), 0, saved)
 
     def leave(decision: Decision[Any]) -> None:
@@ -174,7 +174,7 @@ def test_half_a_choice_is_taken_back_for_nothing() -> None:
 
 
 def test_what_was_turned_up_meanwhile_is_known() -> None:
-    """Whoever passes until a shootout or lowball shows hands has seen them."""
+    """A player who passes until a shootout or lowball reveals hands has seen them."""
     resumable, news = ResumableGame(match_of(), 0), list[list[int]]()
 
     def watch(decision: Decision[Any]) -> None:

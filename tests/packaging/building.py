@@ -13,7 +13,7 @@ STALE = b'{"format": 0}'
 
 
 def run(*command: object, cwd: Path, **environment: str) -> str:
-    """What a command prints; the checkout is not on its path."""
+    """The output of a command; the checkout is not on its path."""
     around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     ran = subprocess.run(
         [str(part) for part in command],

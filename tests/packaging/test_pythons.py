@@ -35,7 +35,7 @@ def unpacked(bundle: Path) -> Path:
 
 @cache
 def results(python: str, path: Path, folder: Path) -> str:
-    """What the smoke script prints, with the bundle alone on the path: no installed libraries."""
+    """The output of the smoke script, with the bundle alone on the path: no installed libraries."""
     folder.mkdir(exist_ok=True)
     for deck in DECKS:
         shutil.copy(deck, folder)

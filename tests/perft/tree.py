@@ -1,9 +1,9 @@
-"""How many ways are there to go on? Decision trees counted to a depth, by copies and, slowly, from the beginning.
+"""How many ways are there to continue? Decision trees counted to a depth, by copies and, slowly, from the beginning.
 
-A way is a sequence of answers; it ends after so many of them, or where the game comes to rest as wanted. Luck is no
-branch: decks lie as they lie. `count` goes on from copies of the state between units; `enumerate_ways` lays the table
-out anew for every single way. Both must agree, and with the number that is written down: a change of the rules shows in
-the first answer whose share is another, which `split` tells.
+A way is a sequence of answers. It ends after a number of answers, or when the game reaches the wanted point. Decks are
+fixed, so chance does not branch. `count` continues from copies of the state between units; `enumerate_ways` lays the
+table out again for every single way. Both must agree with each other and with the recorded number. A change of the
+rules shows in the first answer whose count differs, which `split` prints.
 """
 
 from __future__ import annotations

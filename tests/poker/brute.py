@@ -23,7 +23,7 @@ def judged(cards: tuple[int, ...], legal: bool) -> int:
 
 
 def slow_payoff(objective: Objective) -> Worth:
-    """What the slow judge says hands are worth."""
+    """The value of a hand by the slow judge."""
     return lambda cards: objective.payoff_of_rank(judged(tuple(sorted(cards)), objective.legal))
 
 

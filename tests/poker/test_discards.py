@@ -182,7 +182,10 @@ def dealt_from(composition: Composition, size: int, seed: int) -> tuple[list[int
 
 
 def test_the_best_of_many_estimates_is_valued_on_other_redraws() -> None:
-    """What looks best of many by one sample was mostly lucky there: the order is by one, the figures are of another."""
+    """The best of many estimates in one sample was mostly lucky.
+
+    The order comes from one sample, the figures from another.
+    """
     hand, rest = dealt_from(FULL, 8, 3)
     found = discards(hand, rest, 3, LEGAL, work=0, seed=3)
     chosen_by, shown = (

@@ -1,4 +1,4 @@
-"""What a draw bonus makes of a deck's hands."""
+"""The effect of a draw bonus on a deck's hands."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def test_no_interval_of_a_rank_goes_below_nothing() -> None:
 
 
 def test_strata_with_few_hands_are_joined_with_the_one_before() -> None:
-    """Ranks 1 and 2 have hands enough; rank 3 has one, which joins rank 2; no hand has rank 4."""
+    """Ranks 1 and 2 have enough hands. Rank 3 has one, which joins rank 2, and rank 4 has none."""
     by_rank: list[list[list[int]]] = [[], [[1]] * 30, [[2]] * 25, [[3]], []]
     found = draw_ranks.strata(Distribution([0, 4, 3, 1, 0]), by_rank)
     assert found == [(0.5, [[1]] * 30), (0.5, [[2]] * 25 + [[3]])]

@@ -47,12 +47,12 @@ def exactly(duel: ShootoutDuel) -> list[Fraction | float]:
 
 
 def counted(ours: Sequence[int], theirs: Sequence[int]) -> list[Fraction]:
-    """What comes of all pairs of scores."""
+    """The counts of outcomes over all pairs of scores."""
     return counted_ways(Counter(ours), Counter(theirs))
 
 
 def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fraction]:
-    """What comes of scores with their ways, as the rulebook tells it: rulebook-1.5.0 §6.1 step 5."""
+    """The outcomes of scores with their ways, by the rulebook: rulebook-1.5.0 §6.1 step 5."""
     win = tie = lose = same = dealt = taken = higher = lower = 0
     for (our_score, our_ways), (their_score, their_ways) in product(ours.items(), theirs.items()):
         our_rank, their_rank, ways = our_score >> 20, their_score >> 20, our_ways * their_ways
@@ -365,7 +365,7 @@ def test_equal_lowball_hands_are_drawn_again() -> None:
 def counted_lowball(
     ours: Sequence[tuple[int, bool]], theirs: Sequence[tuple[int, bool]]
 ) -> tuple[Fraction, Fraction, Fraction, Fraction, Fraction]:
-    """What comes of all pairs of hands, given as scores and whether they are cheatin'."""
+    """The outcomes of all pairs of hands, given as scores and whether they are cheatin'."""
     seen = [0] * 5
     for (low, cheatin), (their_low, their_cheatin) in product(ours, theirs):
         seen[cheatin if low < their_low else 2 if low == their_low else 3 + their_cheatin] += 1
@@ -406,7 +406,10 @@ def test_what_lowball_duels_must_be_like(ours: Composition, theirs: Composition)
 
 
 def test_known_structures_in_lowball() -> None:
-    """Ace, two and three, sixteen of each, with two jokers; ace, two and four; four values, twelve of each.
+    """Three structures.
+
+    The values are ace, two and three (sixteen of each, with two jokers), or ace, two and four, or four values (twelve
+    of each).
 
     Found by enumeration in C. With redraws from what is left of the decks it is 0.61208, 0.42569 and 0.31965.
     """

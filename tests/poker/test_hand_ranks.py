@@ -148,13 +148,13 @@ def test_a_legal_hand_is_kept_where_it_is_worth_as_much() -> None:
 
 
 def keeping(cards_: tuple[int, ...]) -> tuple[bool, int]:
-    """What keeping five cards costs: whether they are cheatin', and how many jokers are aced."""
+    """The cost of keeping five cards: whether they are cheatin', and the number of jokers aced."""
     return is_cheatin(cards_), sum(card in (joker("plain"), joker("devil")) for card in cards_)
 
 
 @pytest.mark.parametrize("seed", range(150))
 def test_of_hands_worth_as_much_the_cheapest_is_kept(seed: int) -> None:
-    """Whatever order the cards were drawn in; every choice of five is looked at."""
+    """In any order of the drawn cards; every choice of five is considered."""
     luck = random.Random(seed)
     few = [f"{value}{suit}" for value in ("Q", "K", "A") for suit in "♠♥♦"]
     drawn = cards(" ".join([*luck.choices(few, k=6), luck.choice(["plain", "devil", "2♣"])]))

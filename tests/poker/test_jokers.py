@@ -1,4 +1,4 @@
-"""What special jokers say on their cards; all others are aced after use (rulebook-1.5.0 §3.8)."""
+"""The texts of special jokers; all others are aced after use (rulebook-1.5.0 §3.8)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What players may play for."""
+"""The objectives of players."""
 
 from __future__ import annotations
 

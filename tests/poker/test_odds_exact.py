@@ -88,7 +88,7 @@ def test_every_five_cards_of_a_whole_deck() -> None:
 
 
 def sets_without_a_straight(size: int) -> int:
-    """How many sets of so many of thirteen values, aces low, hold no five in a row."""
+    """The number of sets of N out of thirteen values, aces low, without five in a row."""
     straights = [set(range(low, low + 5)) for low in range(1, 10)]
     return sum(not any(row <= set(held) for row in straights) for held in combinations(range(1, 14), size))
 

@@ -1,4 +1,4 @@
-"""Small positions are solved: what both sides can do, and all luck, down to the goal."""
+"""Small positions are solved: all choices of both sides, and all draws, down to the goal."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def call(mine: str, theirs: str, bullets: int) -> Solution:
 
 
 def rank(hand: Sequence[Card]) -> int:
-    """What counts in a shootout: equal ranks cost both sides a dude (rulebook-1.5.0 §6.1 step 5)."""
+    """The ranks of a shootout: equal ranks cost both sides a dude (rulebook-1.5.0 §6.1 step 5)."""
     return rank_of(score([to_poker(card) for card in hand]))
 
 

@@ -1,4 +1,7 @@
-"""No page, docstring, message or description has a phrase that dtk's English does without."""
+"""No page, docstring, message or description has a phrase that dtk's English does without.
+
+The docstrings of tests are checked too, but not their other texts, which may be made up to be wrong.
+"""
 
 from __future__ import annotations
 

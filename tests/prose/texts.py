@@ -1,4 +1,4 @@
-"""What people read in the project: pages, docstrings, messages and other strings, descriptions in schemas."""
+"""The prose of the project: pages, docstrings, messages and other strings, descriptions in schemas."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
-# The folders and files whose prose is checked.
+# The folders and files whose prose is checked; of tests, only the docstrings.
 PLACES = (
     "README.md",
     "CONTRIBUTING.md",
@@ -21,6 +21,7 @@ PLACES = (
     "examples",
     "tools",
     "benchmarks",
+    "tests",
 )
 # Prose of others, history, and what is made by programs.
 PASSED_OVER = ("CHANGELOG.md", "dtk/_data", "docs/_build", "docs/pictures")
@@ -47,8 +48,13 @@ def files(places: tuple[str, ...] = PLACES) -> Iterator[Path]:
         for one in found:
             name = one.relative_to(ROOT).as_posix()
             hidden = any(part.startswith((".", "__")) for part in one.relative_to(ROOT).parts[:-1])
-            if one.suffix in (".md", ".py", ".json") and not hidden and not name.startswith(PASSED_OVER):
+            if one.suffix in suffixes_in(place) and not hidden and not name.startswith(PASSED_OVER):
                 yield one
+
+
+def suffixes_in(place: str) -> tuple[str, ...]:
+    """The suffixes of the files with prose. Other files of tests are data."""
+    return (".py",) if place.startswith("tests") else (".md", ".py", ".json")
 
 
 def prose(path: Path) -> Iterator[Prose]:
@@ -59,8 +65,9 @@ def prose(path: Path) -> Iterator[Prose]:
     elif path.suffix == ".json":
         yield from (Prose(path, 1, text) for text in described(json.loads(source)))
     else:
-        for node in strings(ast.parse(source)):
-            text = node.value if isinstance(node, ast.Constant) else joined(node)
+        tree = ast.parse(source)
+        for node in docstrings(tree) if path.is_relative_to(ROOT / "tests") else strings(tree):
+            text = str(node.value) if isinstance(node, ast.Constant) else joined(node)
             if " " in text:
                 yield Prose(path, node.lineno, plain(text))
 
@@ -95,6 +102,15 @@ def strings(tree: ast.AST) -> Iterator[ast.Constant | ast.JoinedStr]:
                 yield node
         else:
             yield from strings(node)
+
+
+def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+    """The docstrings of a module, its classes and its functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            first = node.body[0] if node.body else None
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                yield first.value
 
 
 def joined(node: ast.JoinedStr) -> str:

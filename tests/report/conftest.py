@@ -109,7 +109,7 @@ def legal() -> Verdict:
 
 @pytest.fixture(scope="session")
 def unreadable() -> Verdict:
-    """A file that is no deck."""
+    """A file that is not a deck."""
     fault = Finding("DT006", "This is not well-formed YAML.", span=Span(1, 7, 1, 9), hint="Close the quotes.")
     return Verdict("bad.yaml", Source("bad.yaml", 'name: "a'), "unreadable", "unknown", (fault,))
 

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from dtk.agents.coach import Comparison
 from dtk.cards.database import load_database
+from dtk.coach.account import Account, CurvePoint, GameValues, LuckyEvent
+from dtk.coach.analysis import Analysis, Settings
+from dtk.coach.chances import LOWBALL, PULL, ChanceEvent
+from dtk.coach.choices import JudgedChoice
+from dtk.coach.marks import Mark
+from dtk.coach.reasons import Reason
+from dtk.coach.story import moments_of, summary_of
 from dtk.decks.kinds import read_deck
 from dtk.engine.rules.setup import DeckList
 from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules_repository import RulesRepository
-from dtk.match.analysis import Analysis, Judgement
 from dtk.match.one import Match, PlayedGame, play_one, seating
 from dtk.match.playable import deck_list
 from dtk.match.record import recorded
 from dtk.match.replay import replay
 from dtk.match.tally import Tally
 from dtk.match.watcher import play_watched
-from dtk.report.pages.game import Chronicle, game_page, remarks_of
+from dtk.report.pages.coach import remarks_of
+from dtk.report.pages.game import Chronicle, game_page
 from dtk.report.pages.match import match_page
+from dtk.statistics.means import Mean
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 HOSTILE = (
@@ -56,20 +64,56 @@ def played(number: int = 0, players: int = 2) -> PlayedGame:
     return play_one(hostile_match(players), number, keep=True)
 
 
+def judged(number: int, seat: int, cost: float, mark: Mark, **facts: Any) -> JudgedChoice:
+    """A choice as a coach might have judged it."""
+    known = {
+        "day": 1, "phase": "high noon", "question": "Your play?", "played": "pass <i>now</i>",
+        "better": "call out Ann", "chance": 0.6 - cost, "better_chance": 0.6, "loss": Mean(cost, 0.1, 30),
+        "against_reference": Mean(-cost, 0.1, 30), "spread": Mean(cost, 0.1, 30), "games": 30,
+    }  # fmt: skip
+    return JudgedChoice(number=number, seat=seat, mark=mark, **{**known, **facts})
+
+
 def made_up(answers: int) -> Analysis:
-    """What a coach might have said of a game of so many answers."""
-    choices = tuple(
-        Judgement(
-            seat=place % 2, day=1, phase="high noon", number=number, played="pass <i>now</i>", better="call out Ann",
-            difference=Comparison(gain=gain, error=0.02, better=0.6, other=0.6 - gain, playouts=30),
+    """A possible analysis of a game with N answers."""
+    reasons = (Reason("your", "dudes", 4.0, 3.1), Reason("their", "games won by Sundown", 0.1, 0.4, is_share=True))
+    choices = (
+        judged(answers // 4, 0, 0.31, Mark.BLUNDER, reasons=reasons),
+        judged(answers // 2, 1, 0.08, Mark.MISTAKE),
+        judged(answers // 2 + 1, 1, 0.0, Mark.ONLY, better="pass <i>now</i>"),
+    )
+    chances = [(0.5, 0.1), (0.2, 0.1), (0.9, 0.2), (1.0, 0.0)]
+    curve = [
+        CurvePoint(place // 2 + 1, "high noon", answers * place // 4, (Mean(one, off, 10), Mean(1 - one, off, 10)))
+        for place, (one, off) in enumerate(chances)
+    ]
+    events = [
+        LuckyEvent(2, "high noon", answers // 2, (ChanceEvent(PULL, 0, card=f"8♠ {HOSTILE[0]}"),), gains)
+        for gains in [(Mean(0.7, 0.2, 10), Mean(-0.7, 0.2, 10))]
+    ] + [LuckyEvent(1, "upkeep", 0, (ChanceEvent(LOWBALL, 1),), (Mean(-0.1, 0.2, 10), Mean(0.1, 0.2, 10)))]
+    accounts = [
+        Account(
+            start=Mean(0.5, 0.1, 10), luck=Mean(0.6 * sign, 0.2, 10),
+            choices=(Mean(-0.31 * sign, 0.1, 30), Mean(0.08 * sign, 0.1, 30)), hidden=Mean(0.03 * sign, 0.1, 10),
+            rest=Mean(0.1 * sign, 0.1, 10), result=0.5 + 0.5 * sign, adjusted=Mean(0.5 - 0.1 * sign, 0.2, 10),
         )
-        for place, (number, gain) in enumerate([(answers // 4, 0.31), (answers // 2, 0.08)])
-    )  # fmt: skip
-    return Analysis(judged=40, choices=choices, difference="", seed="0", playouts=60)
+        for sign in (1, -1)
+    ]  # fmt: skip
+    values = GameValues(tuple(curve), tuple(events), tuple(accounts))
+    return Analysis(
+        settings=Settings(),
+        choices=choices,
+        repeats=frozenset(),
+        summaries=tuple(summary_of(seat, choices, frozenset()) for seat in (0, 1)),
+        values=values,
+        moments=tuple(moments_of(choices, values)),
+        days=2,
+        difference="",
+    )
 
 
 def chronicle(number: int = 0, players: int = 2, analysis: Analysis | None = None) -> Chronicle:
-    """A game as it is told for a page."""
+    """A narrated game for a page."""
     match, game = hostile_match(players), played(number, players)
     told = Chronicle({} if analysis is None else remarks_of(analysis))
     assert not replay(match, recorded(game), told).difference

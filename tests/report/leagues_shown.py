@@ -1,4 +1,4 @@
-"""Leagues and versions of decks to look at in a browser, of hostile names, with results that nobody had to play."""
+"""Leagues and versions of decks to look at in a browser, with hostile names and made-up results."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def league() -> League:
 
 
 def standing() -> Standing:
-    """What that might come to."""
+    """The standing for these results."""
     count = len(HOSTILE)
     return Standing(
         ratings=tuple(

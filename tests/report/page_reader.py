@@ -9,7 +9,7 @@ VOID = {"meta", "input", "br"}
 
 
 class Page(HTMLParser):
-    """What a page consists of. texts: outside of scripts and style sheets. tags: how many of each."""
+    """The parts of a page. texts: outside of scripts and style sheets. tags: the number of each."""
 
     def __init__(self, data: bytes) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What a person is asked, in words: every kind of decision that the engine knows, and kinds that are new."""
+"""Questions to a person in words: every kind of decision that the engine knows, and new kinds."""
 
 from __future__ import annotations
 
@@ -387,7 +387,7 @@ def test_the_gang_is_put_together_in_words() -> None:
 
 
 class Deal(NamedTuple):
-    """What an option may be that nobody has thought of yet."""
+    """An option of a kind that does not exist yet."""
 
     piece: int
     what: str

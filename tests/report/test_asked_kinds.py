@@ -54,7 +54,7 @@ def the_job() -> Listening:
 
 
 def the_technique() -> Listening:
-    """One of two monks punches, and may go on with a kick."""
+    """One of two monks punches, and may continue with a kick."""
     table = Table()
     for name in ("Monk", "Nun"):
         table.put(0, dude(name, keywords=("Kung Fu 2",)))

@@ -65,7 +65,7 @@ def test_the_picture_is_written_beside_the_numbers(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["--chart", "deck.png"], "--chart: `deck.png` does not end in .svg"),
-        (["--chart", "-", "--output-format", "csv"], "--chart - and --output-format csv exclude each other."),
+        (["--chart", "-", "--output-format", "csv"], "--chart - and --output-format csv cannot be combined."),
         (["--chart", "mine.svg"], "--chart: mine.svg exists and is not a chart; name another file."),
         (["--color", "pink"], "--color: `pink` is not auto, always or never."),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,7 +17,8 @@ from dtk.match.one import FORFEIT
 from dtk.match.record import recorded
 from dtk.match.replay import replay
 from dtk.report.games.narrator import Narrator
-from dtk.report.pages.game import Chronicle, Remark, Step, game_page, merged
+from dtk.report.pages.coach import Remark
+from dtk.report.pages.game import Chronicle, Step, game_page, merged
 from dtk.testing import Table, deed, dude, goods
 from tests.report.games_shown import EXAMPLES, HOSTILE, chronicle, hostile_match, made_up, played, shown
 from tests.report.page_reader import Page
@@ -81,7 +83,7 @@ def test_the_page_has_nothing_of_a_strangers_but_text() -> None:
     page = Page(shown(coached=True))
     assert page.tags["script"] == 2 and not {"img", "iframe", "object", "link", "i-do"} & {*page.tags}
     assert not [name for name in page.attributes if name.startswith("on") or name == "style"]
-    assert not [address for address in page.addresses if not address.startswith("#day-")]
+    assert not [address for address in page.addresses if not address.startswith(("#day-", "#step-"))]
     for name in HOSTILE[:2]:
         assert visible(name) in page.text
     for drawn in boards(page):
@@ -119,9 +121,22 @@ def test_the_coachs_remarks_stand_before_what_came_of_the_choice() -> None:
     placed = [step.told for step in told.steps if isinstance(step.told[0], Remark)]
     assert len(placed) == 2 and not isinstance(placed[0][-1], Remark)
     text = Page(shown(coached=True)).text
-    assert "Blunder by seat 1: pass <i>now</i> costs 31.0 % (27.1 to 34.9) of the chance to win" in text
-    assert "Mistake by seat 2" in text
-    assert "The coach analysed 40 choices: 2 mistakes, 1 of them a blunder (??)." in text
+    assert "Blunder by seat 1: Your play? pass <i>now</i> costs 31.0 (27.3 to 34.7) points" in text
+    assert "At Sundown: your dudes 4.0 instead of 3.1, their games won by Sundown 10 % instead of 40 %." in text
+    assert "Mistake by seat 2: Your play?" in text and "Only good line by seat 2" in text
+
+
+def test_the_coach_draws_the_curve_the_waterfall_and_the_moments_that_decided() -> None:
+    page = Page(shown(coached=True))
+    assert "Decided on day 2 by luck: the pull of seat 1: 8♠ <script>" in page.text
+    assert page.tags["polyline"] == page.tags["polygon"] == 1 and page.tags["circle"] == 3
+    luck = page.text.split("Luck: ")[1:]
+    assert len(luck) == 2 and "+70.0 (+55.7 to +84.3) points for seat 1" in luck[1] + luck[0]
+    for row in ("start", "luck", "choices of seat 1", "choices of seat 2", "hidden cards", "rest", "result"):
+        assert row in page.text
+    steps = int(re.findall(r'max="(\d+)"', shown(coached=True).decode())[0])
+    links = [int(address.removeprefix("#step-")) for address in page.addresses if address.startswith("#step-")]
+    assert len(links) >= 5 and all(1 <= link <= steps for link in links)
 
 
 def test_a_game_that_is_over_before_anybody_starts_says_so() -> None:
@@ -185,9 +200,9 @@ def test_the_command_writes_the_page_and_says_how_to_write_it_again(log: Path, t
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (("--step",), "--html and --step exclude each other"),
-        (("--verify",), "--html and --verify exclude each other"),
-        (("--analyse", "--output-format", "json"), "--html and --output-format json exclude each other"),
+        (("--step",), "--html and --step cannot be combined"),
+        (("--verify",), "--html and --verify cannot be combined"),
+        (("--analyse", "--output-format", "json"), "--html and --output-format json cannot be combined"),
     ],
 )
 def test_a_page_is_not_for_what_is_told_otherwise(log: Path, tmp_path: Path, more: tuple[str, ...], said: str) -> None:

@@ -1,4 +1,4 @@
-"""What the narrator says of a game, in which order, and why things happened in it."""
+"""The narrator's sentences about a game, their order, and the reasons for events."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ MOST_UNITS = 20
 
 
 def listen(table: Table) -> list[str]:
-    """What a narrator says of a table from now on."""
+    """The sentences of a narrator about a table from now on."""
     said: list[str] = []
     table.game.listener = Narrator(said.append)
     return said
 
 
 def told(table: Table, *script: str, units: int = 0) -> list[str]:
-    """What is told of so many units, or of as many as all answers, and the shootout that they bring, take."""
+    """The sentences told in N units, or in the units that all answers, and the shootout that they bring, take."""
     said: list[str] = []
     narrator = table.game.listener = Narrator(said.append)
     table.say(*script)

@@ -81,7 +81,7 @@ def visit(browser: Any, address: str, size: tuple[int, int] = WIDE, scheme: str 
 
 
 def complaints(browser: Any) -> list[str]:
-    """What the browser's console says of the page."""
+    """The messages on the browser's console."""
     return [entry["message"] for entry in browser.get_log("browser")]
 
 

@@ -1,4 +1,4 @@
-"""Whatever a stranger writes, every format stays what it is: it parses, hides nothing and commands nobody."""
+"""Hostile text leaves every format intact: it parses, hides nothing and contains no commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures are written so that nobody reads more, or less, than what is known."""
+"""Figures are written so that readers learn exactly what is known."""
 
 from __future__ import annotations
 

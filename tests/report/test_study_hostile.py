@@ -1,4 +1,4 @@
-"""Whatever a deck is called, a study stays what it is: it parses, hides nothing and commands nobody."""
+"""Hostile deck names leave a study intact: it parses, hides nothing and contains no commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a script changes in how an agent plays: each section at a table, and how rules go together."""
+"""The effects of a script on an agent's play: each section at a table, and how rules combine."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WHOLE = " ".join(f"{value}{suit}" for value in ("A", *range(2, 11), "J", "Q", "K
 
 
 def adviser(rules: str, cards: list[Card] = DECK) -> Adviser:
-    """What a script says. rules: the script below its plan."""
+    """The advice of a script. rules: the script below its plan."""
     script, _ = read_script(source_of(f"plan: A test.\n{rules}\n".encode(), "plan.yaml"), cards)
     return Adviser(script)
 
@@ -59,7 +59,7 @@ class Idle:
 
 
 def said(table: Table, rules: str, units: int = 1) -> list[str]:
-    """What the agent at seat 0 says by such a script in the next units."""
+    """The answers of the agent at seat 0 by such a script in the next units."""
     sitting = Sitting(table, by(rules))
     table.game.agents[:] = [sitting, Idle()]
     for _ in range(units):

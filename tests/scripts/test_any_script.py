@@ -1,4 +1,4 @@
-"""Whatever a sound script says, games are played by it to their end, and nobody gives an illegal answer."""
+"""Games with any valid script are played to their end, without illegal answers."""
 
 from __future__ import annotations
 

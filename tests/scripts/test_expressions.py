@@ -27,7 +27,7 @@ def values_of(expression: Expression, ask: Callable[[Call], Value]) -> list[Valu
 
 
 def worth(text: str) -> Value:
-    """What a condition comes to on day 2, with a Shotgun in hand."""
+    """The value of a condition on day 2, with a Shotgun in hand."""
     expression = compile_expression(text, SCOPE, "yes or no")
     return expression.value(values_of(expression, lambda call: call.arguments == ("Shotgun",)))
 

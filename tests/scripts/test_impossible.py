@@ -53,7 +53,7 @@ SIMPLE = some.one_of(
 
 
 def joined(most: int) -> some.SearchStrategy[str]:
-    """Conditions of so many parts at most."""
+    """Conditions of at most N parts."""
     return some.recursive(
         SIMPLE,
         lambda inner: some.one_of(

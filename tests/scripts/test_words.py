@@ -116,7 +116,7 @@ def test_the_town_square_has_a_title_and_no_control(table: Table) -> None:
 
 
 def test_the_odds_of_a_fight_that_could_begin(table: Table) -> None:
-    """Ann and Abe at the Bank, and nobody else next to it."""
+    """Ann and Abe are at the Bank, and no other dude is next to it."""
     words = words_for("call_out")
     at_bank = moment(table, place="Bank")
     ours, theirs = (words[f"odds.{side}"].measure(at_bank) for side in ("mine", "theirs"))

@@ -40,7 +40,7 @@ def pool() -> dict[Card, int]:
 
 
 class Planted:
-    """Instead of games: each copy of a card is worth so much of the share of points, by title."""
+    """Instead of games: each copy of a card is worth this much of the win rate, by title."""
 
     def __init__(self, worth: dict[str, float], seed: str) -> None:
         self.worth, self.luck = worth, random.Random(seed)

@@ -1,4 +1,4 @@
-"""Who meets whom: nobody twice, and those with like results."""
+"""Pairings: no rematches, and rivals with similar results."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ def test_there_is_a_version_without_each_card() -> None:
 
 
 def test_pairing_introduces_no_bias() -> None:
-    """The same deck in the same hands: its share is one half, exactly, and so is every pair's."""
+    """The same deck played by the same agent: its win rate is exactly one half, and so is every pair's."""
     match = Match((OWN, OWN), ("baseline", "baseline"), "bias", "pinebox-1.5", texts="full")
     meeting = Meeting(match)
     for _ in play_meetings([meeting], range(30)):

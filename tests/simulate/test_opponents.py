@@ -1,4 +1,4 @@
-"""A deck that meets nobody in particular meets the standard opponents."""
+"""A deck without a named opponent meets the standard opponents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is in a posse, as somebody names it, and what is left to draw from beside it."""
+"""The named dudes of a posse, and the cards left to draw from."""
 
 from __future__ import annotations
 

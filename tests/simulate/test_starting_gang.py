@@ -1,4 +1,4 @@
-"""What a starting gang brings is what the engine counts once it is set up."""
+"""The figures of a starting gang are those that the engine counts after setup."""
 
 from __future__ import annotations
 

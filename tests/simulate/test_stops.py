@@ -1,4 +1,4 @@
-"""What must not be torn in two is done before a request to stop is heard."""
+"""Indivisible work is finished before a request to stop is handled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dtk.simulate.stops import STOPS, undivided
 
 @pytest.fixture(autouse=True)
 def stopped() -> Iterator[None]:
-    """Whatever asks to stop interrupts, as in the program; afterwards it does what it did before."""
+    """Any signal to stop interrupts, as in the program; afterwards its handler is restored."""
 
     def end(received: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt(received)

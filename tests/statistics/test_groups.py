@@ -11,8 +11,9 @@ from dtk.statistics.groups import GroupedShare
 
 
 def pair(luck: random.Random, chance: float, shared: float) -> int:
-    """How often somebody wins two games with the same luck. shared: the chance that the second goes as the first did if
-    it is positive, and the other way if it is negative.
+    """The frequency with which a player wins two games on the same deal.
+
+    shared: if positive, the chance that the second game ends like the first; if negative, the chance of the opposite.
     """
     first = luck.random() < chance
     if luck.random() < abs(shared):

@@ -1,4 +1,4 @@
-"""Games of any decks: the same again, gone on with, and verified; what is wrong is said."""
+"""Games of any decks: repeated, continued and verified; faults are reported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools import any_decks
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> object:
-    """What the tool exits with."""
+    """The exit code of the tool."""
     monkeypatch.setattr(sys, "argv", ["any_decks.py", *map(str, arguments)])
     with pytest.raises(SystemExit) as caught:
         any_decks.main()

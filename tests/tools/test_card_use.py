@@ -1,4 +1,4 @@
-"""What an agent uses of what it could: offers and uses are counted by title, a game each."""
+"""The abilities that an agent uses: offers and uses are counted by title, once per game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text is worth to who has it: pairs of games, with the text and without."""
+"""The value of a text to its player: pairs of games, with the text and without."""
 
 from __future__ import annotations
 

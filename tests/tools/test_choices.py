@@ -19,7 +19,7 @@ def mined(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Choice]:
     """Choices of a game, found with little proof."""
     folder = tmp_path_factory.mktemp("choices")
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in {"LOOKS": (3,), "PROOF": 0.0, "LEAST": 0.0, "PROMISING": 0.01, "LOOK": 6}.items():
+        for name, value in {"LOOKS": ((3, 0.0),), "PROOF": 0.1, "PROMISING": 0.01, "LOOK": 6}.items():
             patch.setattr(choice_miner, name, value)
         patch.setattr(choices, "FOLDER", folder)
         choices.mine(1, "test", 0)
@@ -82,5 +82,5 @@ def test_a_line_is_worse_only_beyond_chance() -> None:
 def test_the_choices_of_the_project_are_reached(path: Path) -> None:
     choice = read_choice(path)
     assert line_of(choice, Baseline("0"))
-    assert all(isinstance(line, Line) and line.games >= choice_miner.LOOKS[0] for line in choice.lines)
+    assert all(isinstance(line, Line) and line.games >= choice_miner.LOOKS[0][0] for line in choice.lines)
     assert choice.best < {line.words for line in choice.lines}

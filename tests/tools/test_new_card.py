@@ -37,7 +37,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @cache
 def unwritten() -> tuple[Card, ...]:
-    """A card of each type, of the earliest packs and the latest ones, and two promos: as if nobody had written them."""
+    """A card of each type, from the earliest and latest packs, and two promos, as if their texts were missing."""
     database = load_database()
     texts = [card for card in database if card.code in library() and not card.is_token]
     firsts = [card for card in texts if card.code == new_card.first_code(library()[card.code].codes, database)]

@@ -16,7 +16,7 @@ NEW = {"DT199": "cards", "DT299": "construction", "DT399": "format", "DT499": "s
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """What a rule needs of dtk: its code, the facts, the legal decks and the tests of the rules."""
+    """The parts of dtk that a rule needs: its code, the facts, the legal decks and the tests of the rules."""
     for part in ("dtk", "carddb", "schemas", "examples/decks", "tools", "tests/legality"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path

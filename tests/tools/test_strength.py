@@ -38,7 +38,7 @@ def boards(*wins: int) -> list[Board]:
 
 
 def styled(table: Table, style: str, act: Callable[[], object]) -> list[str]:
-    """What a style says at seat 0."""
+    """The answer of a style at seat 0."""
     sitting = seated(table)
     sitting.agent = STYLES[style]("seed")
     act()
@@ -197,3 +197,12 @@ def test_an_unknown_agent_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["strength.py", "--duel", "baseline", "always-figth"])
     with pytest.raises(SystemExit, match="always-figth"):
         strength.main()
+
+
+def test_the_whole_page_has_a_row_for_each_duel_and_style() -> None:
+    written = strength.page(strength.Gate(["examples"], 1, "test", 1), ["careless"], concepts=False)
+    assert written.startswith("# How well the agents play\n")
+    assert "| `careless` v itself | examples |" in written
+    assert all(f"| `{style}` v `careless` | examples |" in written for style in STYLES)
+    columns = {line.count("|") for line in written.splitlines() if " v " in line and line.startswith("|")}
+    assert columns == {len(strength.COLUMNS) + 1}

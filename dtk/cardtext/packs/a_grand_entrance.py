@@ -274,7 +274,7 @@ def who_may_be_supplied(play: Play, ware: Piece) -> list[Piece]:
 
 @card("16013")
 class DoomsdaySupply:
-    """Attached to its player's home, is discarded to attach one goods from the discard pile for 2 ghost rock less."""
+    """On your home, is discarded to attach one goods from the discard pile for 2 ghost rock less."""
 
     goes_home = says("This card attaches to your home.")
 

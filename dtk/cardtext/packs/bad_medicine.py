@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("13001")
 class SophieLacoste:
-    """Pays 1 ghost rock to give another dude of her player's at her Public location +1 influence."""
+    """Pays 1 ghost rock to give your other dude at her Public location +1 influence."""
 
     @ability(
         "Repeat Noon",
@@ -165,7 +165,7 @@ def can_take_it_over(play: Play, one: Piece) -> bool:
 
 @card("13007")
 class LukeTheErrandBoy:
-    """Moves a Gadget from one nearby dude of his player's to another."""
+    """Moves a Gadget from one nearby dude of yours to another."""
 
     # In a shootout a card that is attached to a dude there comes into a posse (rulebook-1.5.0 §6.1 step 1).
     @ability(
@@ -367,7 +367,7 @@ def is_pulled_for_a_technique(play: Play) -> bool:
 
 @card("13018")
 class FocusingChi:
-    """Is drawn from or put on the deck; pulled for a Technique, unboots the dude and discards cards of the deck."""
+    """Draws a card, or returns to the top of the deck; pulled for a Technique, unboots the dude and discards cards."""
 
     @trait(after(events.Pulled), requires=is_pulled_for_a_technique, zones=("resolving",))
     def breathe(self, play: Play) -> None:

@@ -43,7 +43,7 @@ class HundredAndEightDrunkenMasters:
 
 @card("18002")
 class GatewayToBeyond:
-    """Unboots as many Spirits as its player has Holy Grounds; each of their abilities may be used once more."""
+    """Unboots as many Spirits as you control Holy Grounds; each of their abilities may be used once more."""
 
     @ability("Noon, Boot")
     def open_it(self, play: Play) -> None:
@@ -96,7 +96,7 @@ def deputies_see_it(play: Play) -> bool:
 
 @card("18004")
 class JusticeInExile:
-    """Gives a cheater's dude 1 bounty; boots for 2 ghost rock when a wanted dude falls where a Deputy is."""
+    """Gives a cheater's dude 1 bounty; boots to gain 2 ghost rock when a wanted dude falls where a Deputy is."""
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)))
     def accuse(self, play: Play) -> None:
@@ -171,7 +171,7 @@ class ProtectionRacket:
 
 @card("18007")
 class ZuiWaidan:
-    """Boots one of its player's Saloons to give a dude +2 Kung Fu."""
+    """Boots one of your Saloons to give a dude +2 Kung Fu."""
 
     # Nobody learns Kung Fu by it (compendium-1.9.3:503 has it of a like text).
     @ability("Shootout", deed(mine, keyword("Saloon"), to=BOOT), dude(mine, knows_kung_fu, to=STRENGTHEN))
@@ -186,7 +186,7 @@ A_DRINK = carrying(any_of(called("Whiskey Flask"), called("Baijiu Jar")))
 
 @card("18008")
 class MrOutang:
-    """His player's Kung Fu dudes here with a Whiskey Flask or Baijiu Jar are studs with +1 Kung Fu."""
+    """Your Kung Fu dudes here with a Whiskey Flask or Baijiu Jar are studs with +1 Kung Fu."""
 
     teaches = says(
         "If your dude here has Kung Fu and a Whiskey Flask or Baijiu Jar, it is a stud and has +1 Kung Fu.",
@@ -364,7 +364,7 @@ class PostATron:
 
 @card("18019")
 class JimmyTheSaint:
-    """Receives the production of the deed that he is at and his player controls, with +1 at a Casino."""
+    """Brings you the production of a deed that you control while he is there, with +1 at a Casino."""
 
     skims = says(
         "While this dude is at a deed that you control, you receive that deed's production instead of its owner.",
@@ -405,7 +405,7 @@ def keeps_his_house(look: Look) -> bool:
 
 @card("18021")
 class TheCaretaker:
-    """Has +4 bullets and +4 value and is a stud at his player's own locations on days when he has not moved."""
+    """Is a stud with +4 bullets and +4 value at locations that you own on days when he has not moved."""
 
     shoots = says(
         "At a location that you own, this dude has +4 bullets and +4 value and is a stud, unless he has moved today.",
@@ -479,7 +479,7 @@ def here_or_next_door_where_the_player_rules(look: Look, piece: Piece) -> bool:
 
 @card("18025", "24137")
 class CliffsNumberFourSaloon:
-    """Makes its controller's dude a stud, here or at an adjacent location that they control."""
+    """Makes your dude a stud, here or at an adjacent location that you control."""
 
     # This one is ruled by who uses it, or counts as if it were, so that both printings say the same.
     @ability("Controller Noon, Boot", dude(mine, here_or_next_door_where_the_player_rules, to=STUDS))

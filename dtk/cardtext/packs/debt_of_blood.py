@@ -12,7 +12,7 @@ def places_with_another(look: Look, dude: Piece) -> int:
 
 @card("25001")
 class BuzzCrover:
-    """Has +1 bullets for each nearby location with another dude of his player's, up to +4."""
+    """Has +1 bullets for each nearby location with another dude of yours, up to +4."""
 
     watches = says(
         "Count the locations, here and adjacent, where you have another dude. This dude has +1 bullets for each of "
@@ -55,7 +55,7 @@ class LuFeng:
 
 @card("25004")
 class AnthonyShepherd:
-    """Is a stud while his player has no ghost rock."""
+    """Is a stud while you have no ghost rock."""
 
     has_nothing_to_lose = says(
         "This dude is a stud while you have no ghost rock.",
@@ -74,7 +74,7 @@ def can_ride_there(play: Play, horse: Piece) -> bool:
 
 @card("25005")
 class KassandraNilsson:
-    """Moves to one of her player's Horses; in a shootout, joins the posse if the Horse is there."""
+    """Moves to one of your Horses; in a shootout, joins your posse if the Horse is there."""
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), mine, to=GO_TO.where(can_ride_there)), joins=True)
     def ride_in(self, play: Play) -> None:
@@ -451,7 +451,7 @@ class ChristinePerfectExperienced:
 
 @card("25025")
 class TLCJohnYarbrough:
-    """Discards a Sidekick or Horse here to be a stud with +1 bullets and influence; if his player's, has no upkeep."""
+    """Discards a Sidekick or Horse here to be a stud with +1 bullets and influence; no upkeep if it was yours."""
 
     @ability("Noon/Shootout", attachment(keyword("Sidekick", "Horse"), here, to=DISCARD))
     def dine(self, play: Play) -> None:
@@ -525,7 +525,7 @@ def factions_of_the_player(look: Look, dude: Piece) -> int:
 
 @card("25029")
 class CoinneachKenCarn:
-    """In the town square, has 1 control point for each faction among his player's dudes."""
+    """In the town square, has 1 control point for each faction among your dudes."""
 
     unites = says(
         "In the town square, this dude has 1 control point for each faction among your dudes.",
@@ -624,7 +624,7 @@ class TheVeiledCrossing:
 
 @card("25036")
 class TaiChiChuanGarden:
-    """Draws and discards a card after its controller's pull for a skill test succeeds."""
+    """Draws and discards a card after your pull for a skill test succeeds."""
 
     # Tests are the pulls that the rules say succeed (rulebook-1.5.0 §7.2, §7.3.1).
     @react("React, Boot", after(events.SkillTestPassed), requires=lambda play: play.event.seat == play.seat)
@@ -705,7 +705,7 @@ class ColtPattersonModel36:
 
 @card("25042")
 class WhistleStop:
-    """Is discarded to give opposing dudes -1 bullets; if it pulls a club, its player's dudes get -1 bullets too."""
+    """Is discarded to give opposing dudes -1 bullets; if you pull a club, your dudes get -1 bullets too."""
 
     @ability("Shootout", requires=lambda play: DISCARD.can(play, play.card))
     def blow(self, play: Play) -> None:
@@ -811,7 +811,7 @@ class MountainLionsDen:
 
 @card("25048")
 class StoicBuffalo:
-    """Gives its player a card for each of their own passes in the round."""
+    """Draws you a card for each of your passes in the round."""
 
     @grantable
     @trait(after(events.Passed), requires=lambda play: play.event.seat == play.seat and is_a_shootout_play(play))
@@ -946,7 +946,7 @@ def mourns_the_dead(look: Look) -> bool:
 
 @card("25054")
 class DebtOfBlood:
-    """Makes a dude a stud with +3 bullets after another of its player's dudes has fallen."""
+    """Makes your dude a stud with +3 bullets after another of your dudes has fallen."""
 
     @ability("Shootout", dude(mine, to=STUDS), requires=conditional(mourns))
     def collect(self, play: Play) -> None:
@@ -1000,7 +1000,7 @@ PORT = GO_TO.where(lambda play, port: play.can_move_booted(play.subject, port.nu
 
 @card("25056")
 class AnyPortInAStorm:
-    """Moves a dude that would go home to a deed that its player owns instead; it may unboot for 1 ghost rock."""
+    """Moves your dude to a deed that you own instead of home; you may unboot it for 1 ghost rock."""
 
     @react("React", instead_of(events.SentHome, mine), deed(in_town, owned, to=PORT), requires=is_on_the_way_home)
     def put_in(self, play: Play) -> bool:

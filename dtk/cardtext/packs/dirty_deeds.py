@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("11001")
 class OneHundredEightWorldlyDesires:
-    """While its player is the poorest, draws 1 more card for each draw hand and discards one."""
+    """While you are the poorest, draws 1 more card for each draw hand and discards one."""
 
     @react(
         "Repeat React",
@@ -31,7 +31,7 @@ def who_can_join_the_totem(play: Play) -> list[Piece]:
 
 @card("11002")
 class BeyondTheVeil:
-    """Gives its player's dudes at deeds with a Totem +1 influence; boots a Totem to move a dude there."""
+    """Gives your dudes at deeds with a Totem +1 influence; boots a Totem to move a dude there."""
 
     watches = says(
         "Your dudes have +1 influence at deeds with a Totem.",
@@ -126,7 +126,7 @@ class KabedaHakurei:
 
 @card("11007")
 class ZacharyDeloria:
-    """For First Peoples, has bonus bullets equal to the highest influence among his player's dudes here."""
+    """For First Peoples, has bonus bullets equal to the highest influence among your dudes here."""
 
     shoots = says(
         "If your outfit is of the First Peoples, this dude has bonus bullets. They equal the highest influence of "
@@ -242,7 +242,7 @@ class DorisPowell:
 
 @card("00104", "11013")
 class RicoRodegain:
-    """Looks at an opponent's starting hand; exchanges its player's starting dudes, except Grifters."""
+    """Looks at an opponent's starting hand; exchanges your starting dudes, except Grifters."""
 
     @react("React, Boot", after(events.SetUp), opponent())
     def bluff(self, play: Play) -> None:
@@ -321,7 +321,7 @@ def furies(look: Look, piece: Piece) -> int:
 
 @card("11017")
 class TlalocsFuries:
-    """Gives this dude bullets and skill for each Tlaloc's Furies of its player, but no bullets against guns."""
+    """Gives this dude bullets and skill for each Tlaloc's Furies of yours, but no bullets against guns."""
 
     slash = says(
         "For each Tlaloc's Furies that you have, this dude gets +1 to its bullets and skills (Blessed, Huckster, "

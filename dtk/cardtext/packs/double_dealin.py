@@ -41,7 +41,7 @@ class RichardSlavin:
 
 @card("03003")
 class MortimerParsons:
-    """Goes home booted and loses his influence for the day when his player shows a cheatin' hand."""
+    """Goes home booted and loses his influence for the day when you show a cheatin' hand."""
 
     # compendium-1.9.3:618: what changes his influence later still counts.
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
@@ -65,7 +65,7 @@ def can_swap(play: Play, piece: Piece) -> bool:
 
 @card("03004")
 class GangYi:
-    """Trades places with a dude of his player's in a posse that opposes a wanted dude."""
+    """Trades places with your dude in a posse that opposes a wanted dude."""
 
     @ability(
         "Shootout",
@@ -87,7 +87,7 @@ class GangYi:
 
 @card("03005")
 class TallulahLulaMorgan:
-    """Gains the production of a deed that her player controls but does not own."""
+    """Gains the production of a deed that you control but another player owns."""
 
     @ability("Noon, Boot, Pay 1 Ghost Rock", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
     def profit(self, play: Play) -> None:
@@ -148,7 +148,7 @@ class GeneseeGinaTailfeathers:
 
 @card("03010")
 class MarioCrane:
-    """Cannot be a casualty of a round that his player loses by fewer than 3 ranks with a legal hand."""
+    """Cannot be a casualty of a round that you lose by fewer than 3 ranks with a legal hand."""
 
     is_spared = says(
         "If you showed a legal hand, this dude cannot be a casualty in a round that you lose by fewer than 3 ranks.",

@@ -33,7 +33,7 @@ class SmilingTom:
 
 @card("04003")
 class PhilipSwinfordExp1:
-    """For each opponent's cheatin' hand, may draw and discard a card if his player's hand is legal."""
+    """For each opponent's cheatin' hand, may draw and discard a card if your hand is legal."""
 
     @trait(
         when((events.HandsRevealed, events.LowballRevealed)),
@@ -51,7 +51,7 @@ class PhilipSwinfordExp1:
 
 @card("04004")
 class DrewBeauman:
-    """For each opponent's cheatin' hand, may invent a Gadget without booting if his player's hand is legal."""
+    """For each opponent's cheatin' hand, may invent a Gadget without booting if your hand is legal."""
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
     def tinker(self, play: Play) -> None:
@@ -105,7 +105,7 @@ def was_a_joker(play: Play) -> bool:
 
 @card("04006")
 class ArvidMardh:
-    """As he enters play, his player may make a tradin' play."""
+    """As he enters play, lets you make a tradin' play."""
 
     @react("React", after(events.Entered, this), requires=lambda play: bool(play.markets()))
     def barter(self, play: Play) -> None:
@@ -192,7 +192,7 @@ def has_no_control_point(look: Look, piece: Piece) -> bool:
 
 @card("04013", "24123")
 class HunterProtections:
-    """Boots a dude without a control point here for 2 bounty and a permanent control point."""
+    """Boots a dude without a control point here to give it 2 bounty and a permanent control point."""
 
     @ability("Controller Noon, Boot", dude(mine, here, has_no_control_point, to=BOOT))
     def protect(self, play: Play) -> None:

@@ -235,7 +235,7 @@ class GomorraJail:
 
 @card("06012")
 class DiableEnBoite:
-    """When its dude dies or is discarded in a shootout, sends a dude there home booted and draws a card."""
+    """When its dude is aced or discarded in a shootout, sends a dude there home booted and draws a card."""
 
     @react(
         "React, Boot", when((events.Aced, events.Discarded), this_dude, in_shootout), dude(in_shootout, to=SEND_HOME)

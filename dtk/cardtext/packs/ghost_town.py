@@ -252,7 +252,7 @@ def draws_by_a_card(play: Play) -> bool:
 
 @card("14012")
 class TravisMooneExperienced:
-    """Draws two cards after an opponent draws by a card."""
+    """Draws two cards after a card lets an opponent draw."""
 
     @react("React, Boot", after(events.CardsDrawn), requires=draws_by_a_card)
     def keep_up(self, play: Play) -> None:

@@ -197,7 +197,7 @@ class DrDelphiWallis:
 
 @card("22011")
 class CooperGrannon:
-    """Boots his Gadget to pull, twice if it is Experimental; each suit does something else."""
+    """Boots his Gadget to pull, twice if it is Experimental; each suit has an effect of its own."""
 
     @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT))
     def tinker(self, play: Play) -> None:
@@ -969,7 +969,7 @@ class MindTwist:
 
 @card("22047")
 class DiesIrae:
-    """Up to four of your dead dudes back your posse this round; your dudes cannot flee in it."""
+    """Up to four dudes in your Boot Hill back your posse this round; your dudes cannot flee."""
 
     stay = grantable(cannot("cannot flee", mine))
 
@@ -988,8 +988,8 @@ class DiesIrae:
 
     @ability("Shootout Miracle 8, Boot", requires=has_posse)
     def call(self, play: Play) -> None:
-        """After you pick your shooter this round, choose up to four dead dudes in your Boot Hill. Each adds a +1 stud
-        bonus if it is a stud, or a +1 draw bonus if it is a draw. Your dudes cannot flee this round.
+        """After you pick your shooter this round, choose up to four dudes in your Boot Hill. Each adds a +1 stud bonus
+        if it is a stud, or a +1 draw bonus if it is a draw. Your dudes cannot flee this round.
         """
         play.grant(play.my_outfit, self.rise, until="round")
         play.grant(play.my_outfit, self.stay, until="round")

@@ -309,7 +309,7 @@ class FateDispenser:
 
 @card("08016", "24178")
 class SoulCage:
-    """Against a cheatin' hand, puts a discarded or dead Abomination into play, and into your posse."""
+    """Against a cheatin' hand, puts an Abomination from discard pile or Boot Hill into play and into your posse."""
 
     @ability(
         "Cheatin' Resolution, Boot",

@@ -690,9 +690,7 @@ def is_on_a_job(play: Play) -> bool:
 
 @card("21033")
 class VioletEsperanza:
-    """In a job of her player, aces her Hex and pulls, to ace an opposing dude with fewer bullets than she
-    has bounty.
-    """
+    """In a job that you lead, aces her Hex and pulls to ace an opposing dude with fewer bullets than she has bounty."""
 
     # The Hex is only named in the second sentence, so there need be none (rulebook-1.5.0 §5.3.1). It is aced to pull
     # (compendium-1.9.3 §4).

@@ -143,7 +143,7 @@ class TheHighbinderHotel:
 
 @card("15009", "24107")
 class SecondBankOfGomorra:
-    """Collects ghost rock, which its controller may take."""
+    """Collects ghost rock, which you may take."""
 
     @ability("Controller Noon, Boot")
     def save(self, play: Play) -> None:
@@ -161,7 +161,7 @@ class SecondBankOfGomorra:
 
 @card("15010")
 class HighStakesHaven:
-    """Costs its controller 1 ghost rock or a random card for each cheatin' hand."""
+    """Costs you 1 ghost rock or a random card for each cheatin' hand of yours."""
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.showed_cheatin_hand())
     def charge(self, play: Play) -> None:

@@ -438,7 +438,7 @@ class TheExtraBet:
 
 @card("10021")
 class MorganMiningCompany:
-    """Produces more for each Strike of its controller."""
+    """Produces more for each Strike that you control."""
 
     digs = says(
         "For each Strike that you control, this deed has +1 production.",

@@ -245,7 +245,7 @@ class Pedro:
 
 @card("17014")
 class AethericShockwaveInducer:
-    """Gives only 1 bullet for the round if its dude is your shooter and pulls a club."""
+    """Gives only 1 bullet for the round if its dude is your shooter and you pull a club."""
 
     # "Your shooter" is that of the player's own posse, as for The Gambler's Gun.
     @trait(after(events.ShooterPicked, this_dude), requires=lambda play: play.event.seat == play.seat)

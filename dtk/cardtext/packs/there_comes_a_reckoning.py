@@ -914,7 +914,7 @@ def keeps_watch(play: Play) -> bool:
 
 @card("19034")
 class Sentinel:
-    """Makes this dude a stud of more strength and skill, that may move and keep watch for a control point."""
+    """Makes this dude a stud with +1 bullets and +1 Blessed, who may move and keep watch for a control point."""
 
     @ability("Noon Miracle 5, Boot")
     def stand_guard(self, play: Play) -> None:

@@ -80,7 +80,7 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
             continue
         is_heading = OTHER_HEADING.fullmatch(row.text.strip()) and not any(item.kind == TITLE for item in items)
         if is_heading and place and not (is_count_last and any(item.kind == COPIES for item in items)):
-            reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read.")
+            reading.remark(row, f"Unknown heading `{shown(row)}`.", "The cards below it are read as usual.")
             heading = Heading(UNKNOWN, "", len(row.text))
             continue
         is_named = any(item.kind == TITLE for item in items)

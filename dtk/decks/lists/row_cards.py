@@ -122,7 +122,7 @@ def without_label(reading: ListReading, row: ListRow, items: list[RowItem]) -> l
     if not label or ":" not in gap or {item.kind for item in label} - {UNREAD, FILL}:
         return items
     words = visible(row.text[label[0].start : label[-1].end], 40)
-    reading.remark(row, f"Unknown heading `{words}`.", "The cards behind it are read.")
+    reading.remark(row, f"Unknown heading `{words}`.", "The cards after it are read as usual.")
     reading.is_start_open |= not is_outfit(items[first], reading.titles)
     return items[first:]
 

@@ -130,13 +130,13 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
     """
     days = [day for _, card in judged.of_type() if (day := judged.context.future_release(card))]
     later = f"; or judge the deck for {max(days)} or later" if days else ""
-    cause = Cause(f"cards are released after {judged.context.date}, the date judged for", reprint_hint(judged, later))
+    cause = Cause(f"cards are released after the judging date, {judged.context.date}", reprint_hint(judged, later))
     for entry, card in judged.of_type():
         day = judged.context.future_release(card)
         if day:
             yield Finding(
                 "DT303",
-                f"`{card.title}` is released on {day}, after {judged.context.date}, the date judged for.",
+                f"`{card.title}` is released on {day}, after the judging date, {judged.context.date}.",
                 span=entry.line.place,
                 card=card.title,
                 imposed_by="the date",

@@ -33,7 +33,9 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
             gang = nearest_gang(judged)
             for finding in check(gang, judged.context) if gang else ():
                 if any(finding not in check(other, judged.context) for other in judged.possible_gangs):
-                    finding = replace(finding, message=f"{finding.message} No outfit and legend break fewer rules.")
+                    finding = replace(
+                        finding, message=f"{finding.message} No other outfit and legend would break fewer rules."
+                    )
                 yield finding
 
         doc = inspect.getdoc(check) or ""

@@ -104,7 +104,7 @@ def proven_from(games: int) -> float:
 
 
 def account_lines(account: Account, seat: int) -> Iterator[str]:
-    """What took the chance to win from the start to the result, in points."""
+    """The steps from the chance to win at the start to the result, in points."""
     yield f"From the start to the result, for seat {seat + 1}, in points (95 % interval):"
     yield f"  start                {points(account.start.value)}"
     yield f"  luck                 {with_range(account.luck, signed=True)}"

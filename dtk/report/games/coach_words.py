@@ -22,7 +22,7 @@ from dtk.report.games.advice import line_words, question_words
 from dtk.report.games.asking import alternatives
 from dtk.statistics.means import Mean
 
-# A smaller part of a cost is not told.
+# A smaller part of a cost is not mentioned.
 TELLING = 0.01
 # The facts of a card, in brackets after its name.
 FACTS = re.compile(r" \([^()]*\)")
@@ -75,7 +75,7 @@ def reason_words(reasons: Iterable[Reason]) -> str:
 
 
 def event_words(event: LuckyEvent) -> str:
-    """What chance did: `lowball`, `the hands in the shootout at Bank: Full House for seat 1, ...`."""
+    """The chance events in words: `lowball`, `the hands in the shootout at Bank: Full House for seat 1, ...`."""
     said = list(dict.fromkeys(map(chance_words, merged(event.events))))
     return " and ".join(said) if len(said) < 3 else f"{', '.join(said[:-1])} and {said[-1]}"
 

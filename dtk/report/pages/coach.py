@@ -35,7 +35,7 @@ StepOf = Callable[[int], int]
 
 
 class Sign(NamedTuple):
-    """A sign on the curve. size: half of its width. words: what it stands for. step: where it leads."""
+    """A sign on the curve. size: half of its width. words: its meaning. step: the step that it links to."""
 
     x: float
     y: float
@@ -245,7 +245,7 @@ class Remark(NamedTuple):
 
     @property
     def reasons(self) -> str:
-        """What differs most at Sundown; "" if nothing does."""
+        """The greatest differences at Sundown; "" if there are none."""
         return reason_words(self.choice.reasons)
 
 

@@ -50,8 +50,8 @@ class Step:
     day: int
     unit: int
     board: Board
-    answers: int = 0
     told: list[Sentence | Remark] = field(default_factory=list)
+    answers: int = 0
 
 
 class BoardParts:

@@ -93,7 +93,7 @@ def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict
 
 
 def suppressions(finding: Finding) -> dict[str, Any]:
-    """What suppresses a finding: a comment in the file, or options and the configuration; empty for none."""
+    """The suppression of a finding: by a comment in the file, or by options and the configuration. Empty for none."""
     if finding.suppressed_by is None:
         return {}
     kind = "inSource" if finding.suppressed_by.startswith(COMMENT) else "external"

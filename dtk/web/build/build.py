@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,12 +21,12 @@ from dtk.report.catalogues.sheet import VALUES as SHEET_VALUES
 from dtk.report.catalogues.sheet import sheet_of, spaced
 from dtk.web.build.chances import MOST_STUD, USUAL_STUD, chances, sample_hands
 from dtk.web.build.comparison import exchanged, with_change, with_stored
-from dtk.web.build.draft import Draft, draft_of, stored_draft
+from dtk.web.build.draft import DeckDraft, draft_of, stored_draft
 from dtk.web.build.editing import edited
 from dtk.web.build.exporting import export, fragment, kinds_written
 from dtk.web.build.gangs import best_gangs
 from dtk.web.build.overview import overview
-from dtk.web.build.reading import NotADeck, TakenIn, from_fragment, new_draft, taken_in
+from dtk.web.build.reading import NotADeck, TakenIn, as_native, from_fragment, new_draft, taken_in
 from dtk.web.card_search import answer, fields_help
 from dtk.web.deck_list import checked, stored_decks
 from dtk.web.forms import Form, form_of
@@ -47,7 +48,7 @@ async def start_page(request: Request, text: str = "", refused: NotADeck | None 
     database = load_database()
     judge = default_judge()
     outfits = {card.title: card for card in database if card.type == "outfit" and judge.default_rules.allows(card)}
-    facts = {
+    facts: dict[str, Any] = {
         "outfits": sorted(outfits.values(), key=lambda card: card.title),
         "formats": [(name, document["title"]) for name, document in database.documents["formats"].items()],
         "usual_format": DEFAULT_FORMAT,
@@ -85,7 +86,11 @@ async def deck(request: Request) -> Response:
     name = (await form_of(request))["name"]
     if not name:
         return page(request, "build/kept.html", title="Build")
-    return builder_page(request, TakenIn(await stored_draft(services(request).store, name), ""))
+    draft = await stored_draft(services(request).store, name)
+    taken = taken_in(draft.text)
+    if isinstance(taken, NotADeck):
+        return await start_page(request, draft.text, taken)
+    return builder_page(request, TakenIn(draft, ""))
 
 
 async def link(request: Request) -> Response:
@@ -106,7 +111,7 @@ async def show(request: Request) -> Response:
 
 
 async def edit(request: Request) -> Response:
-    """A draft after an edit. What cannot be done is said, and nothing changes."""
+    """A draft after an edit. An impossible edit gets a message, and nothing changes."""
     form = await form_of(request)
     if not form["do"]:
         return builder_part(request, form)
@@ -131,7 +136,7 @@ async def odds(request: Request) -> Response:
     """The exact odds of a draft."""
     form = await form_of(request)
     stud = form.number("stud", USUAL_STUD, 0, MOST_STUD)
-    facts: dict[str, object] = {"chances": None, "why": ""}
+    facts: dict[str, Any] = {"chances": None, "why": ""}
     try:
         facts["chances"] = chances(draft_of(form).judged, stud)
     except (DtkError, ValueError) as error:
@@ -173,7 +178,11 @@ async def share(request: Request) -> Response:
     """A draft in a format to copy or to save, and as a link."""
     form = await form_of(request)
     draft = draft_of(form)
-    facts = {"export": export(draft, form["kind"]), "kinds": list(kinds_written()), "fragment": fragment(draft)}
+    facts: dict[str, Any] = {
+        "export": export(draft, form["kind"]),
+        "kinds": list(kinds_written()),
+        "fragment": fragment(draft),
+    }
     return part(request, "build/share.html", **facts)
 
 
@@ -185,7 +194,7 @@ async def sheet(request: Request) -> Response:
     if registered.judged is None:
         raise EditRefused("This deck cannot be read.")
     made = sheet_of(registered, registered.judged, form["player"][:100], form["event"][:100])
-    facts = {"sheets": [made], "values": [*map(value_name, SHEET_VALUES)], "spaced": spaced}
+    facts: dict[str, Any] = {"sheets": [made], "values": [*map(value_name, SHEET_VALUES)], "spaced": spaced}
     return page(request, "build/sheet.html", title=f"Registration: {made.deck}", draft=draft, **facts)
 
 
@@ -193,14 +202,13 @@ async def save(request: Request) -> Response:
     """Store a draft: over the version that it began as, or as a new deck."""
     form = await form_of(request)
     draft, store = draft_of(form), services(request).store
-    # What is stored can be read again.
-    title = draft.judged.deck.name
-    wanted = form["file"].strip()
-    if draft.version and (not wanted or new_name(wanted, DECKS) == draft.name):
+    judged, wanted = draft.judged, form["file"].strip()
+    if draft.version and wanted in ("", draft.name):
         stored = await store.write(DECKS, draft.name, draft.text, draft.version)
     else:
-        stored = await store.write(DECKS, new_name(wanted or title or "", DECKS), draft.text, None)
-    saved = Draft(text=stored.text, name=stored.name, version=stored.version)
+        name, native = new_name(wanted or judged.deck.name or "", DECKS), as_native(draft)
+        stored = await store.write(DECKS, name, native.text, None)
+    saved = DeckDraft(text=stored.text, name=stored.name, version=stored.version)
     return builder_part(request, form, saved, (f"Saved as {stored.name}.",))
 
 
@@ -214,14 +222,14 @@ async def delete(request: Request) -> Response:
 def builder_page(request: Request, taken: TakenIn) -> Response:
     """The page of a draft. Its address is that of the stored deck, or of the draft that the browser keeps."""
     draft = taken.draft
-    facts = builder_facts(request, draft) | {"taken": taken, "is_fresh": not draft.name}
+    facts: dict[str, Any] = builder_facts(request, draft) | {"taken": taken, "is_fresh": not draft.name}
     response = page(request, "build/deck.html", title=draft.judged.deck.name or "Build", **facts)
     if not draft.name:
         response.headers["HX-Push-Url"] = f"{services(request).base}/build/deck"
     return response
 
 
-def builder_part(request: Request, form: Form, draft: Draft | None = None, notes: tuple[str, ...] = ()) -> Response:
+def builder_part(request: Request, form: Form, draft: DeckDraft | None = None, notes: tuple[str, ...] = ()) -> Response:
     """The builder after an edit, alone for htmx, otherwise in its page. draft: None for that of the form."""
     after = draft_of(form) if draft is None else draft
     if not request.headers.get("HX-Request"):
@@ -230,8 +238,8 @@ def builder_part(request: Request, form: Form, draft: Draft | None = None, notes
     return part(request, "build/builder.html", headers={"HX-Trigger": CHANGED}, **facts, is_fresh=False)
 
 
-def builder_facts(request: Request, draft: Draft, query: str = "", notes: tuple[str, ...] = ()) -> dict[str, object]:
-    """What the builder's template shows."""
+def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The values for the builder's template."""
     return {
         "draft": draft,
         "deck": overview(draft),
@@ -244,7 +252,7 @@ def builder_facts(request: Request, draft: Draft, query: str = "", notes: tuple[
     }
 
 
-def search_facts(draft: Draft, query: str) -> dict[str, object]:
+def search_facts(draft: DeckDraft, query: str) -> dict[str, Any]:
     """The results of a search in a draft, with the copies that the draft has of each."""
     query = query[:LONGEST_QUERY]
     judged = draft.judged

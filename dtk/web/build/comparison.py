@@ -9,11 +9,11 @@ from dtk.builder.changes import DeckEffect, effect_of
 from dtk.builder.edits import DeckEdit, EditRefused, exchanges_of
 from dtk.files.finding import Finding
 from dtk.report.catalogues.deck_changes import changed_cards, numbers
-from dtk.web.build.draft import Draft
+from dtk.web.build.draft import DeckDraft
 from dtk.web.store import DECKS, Store
 
 
-class Comparison(NamedTuple):
+class DraftChange(NamedTuple):
     """The changes between two decks. numbers: by label. text: of the second deck's file."""
 
     cards: str
@@ -23,19 +23,19 @@ class Comparison(NamedTuple):
     text: str
 
 
-async def with_stored(draft: Draft, store: Store) -> Comparison:
+async def with_stored(draft: DeckDraft, store: Store) -> DraftChange:
     """A draft beside the stored deck that it began as. Raises StoreError, BadDraft."""
     stored = await store.read(DECKS, draft.name)
-    before = Draft(stored.text, draft.name, stored.version)
+    before = DeckDraft(stored.text, draft.name, stored.version)
     return comparison(before, draft)
 
 
-def with_change(draft: Draft, change: str) -> Comparison:
+def with_change(draft: DeckDraft, change: str) -> DraftChange:
     """A draft beside an exchange such as `2 Ambush -> 2 Pistol Whip`. Raises EditRefused, CannotRevise."""
     return comparison(draft, exchanged(draft, change))
 
 
-def exchanged(draft: Draft, change: str) -> Draft:
+def exchanged(draft: DeckDraft, change: str) -> DeckDraft:
     """A draft after an exchange. Raises EditRefused, CannotRevise."""
     deck = DeckEdit(draft.judged, default_judge())
     if not change.strip():
@@ -45,10 +45,10 @@ def exchanged(draft: Draft, change: str) -> Draft:
     return draft._replace(text=deck.judged.deck.source.text)
 
 
-def comparison(before: Draft, after: Draft) -> Comparison:
+def comparison(before: DeckDraft, after: DeckDraft) -> DraftChange:
     """The changes between two drafts, judged by the same rules. Raises BadDraft."""
     effect: DeckEffect = effect_of(before.judged, after.judged, default_judge(), after.name)
-    return Comparison(
+    return DraftChange(
         cards=changed_cards(effect),
         numbers=tuple(numbers(effect)),
         new=tuple(effect.new_findings),

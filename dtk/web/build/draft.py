@@ -18,7 +18,7 @@ class BadDraft(DtkError):
     """A draft that cannot be read as a deck."""
 
 
-class Draft(NamedTuple):
+class DeckDraft(NamedTuple):
     """A draft. name: of the stored deck, empty for a new one. version: of the stored text that it began as."""
 
     text: str
@@ -39,12 +39,12 @@ class Draft(NamedTuple):
         return self.read.judged
 
 
-def draft_of(form: Form) -> Draft:
+def draft_of(form: Form) -> DeckDraft:
     """The draft that a page sends."""
-    return Draft(text=form["text"], name=form["name"], version=form["version"])
+    return DeckDraft(text=form["text"], name=form["name"], version=form["version"])
 
 
-async def stored_draft(store: Store, name: str) -> Draft:
+async def stored_draft(store: Store, name: str) -> DeckDraft:
     """A stored deck as a draft. Raises StoreError."""
     stored = await store.read(DECKS, name)
-    return Draft(text=stored.text, name=stored.name, version=stored.version)
+    return DeckDraft(text=stored.text, name=stored.name, version=stored.version)

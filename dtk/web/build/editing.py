@@ -12,7 +12,7 @@ from dtk.decks.editing.facts import with_fact
 from dtk.decks.editing.revisions import SetCopies
 from dtk.decks.rewrite import apply_edits
 from dtk.files.finding import Finding, Fix
-from dtk.web.build.draft import Draft
+from dtk.web.build.draft import DeckDraft
 
 MOST_NAME = 100
 
@@ -20,11 +20,11 @@ MOST_NAME = 100
 class Edited(NamedTuple):
     """A draft after an edit, and sentences about further changes."""
 
-    draft: Draft
+    draft: DeckDraft
     notes: tuple[str, ...] = ()
 
 
-def edited(draft: Draft, wanted: str) -> Edited:
+def edited(draft: DeckDraft, wanted: str) -> Edited:
     """A draft after an edit: a word and what it takes. Raises EditRefused, CannotRevise, BadDraft."""
     word, _, rest = wanted.partition(" ")
     if word in FACTS:
@@ -40,7 +40,7 @@ def edited(draft: Draft, wanted: str) -> Edited:
     return Edited(draft._replace(text=deck.judged.deck.source.text), tuple(deck.notes))
 
 
-def with_stated(draft: Draft, fact: str, value: str) -> Draft:
+def with_stated(draft: DeckDraft, fact: str, value: str) -> DeckDraft:
     """A draft that states another name, author or format. Raises EditRefused, CannotRevise."""
     if not value:
         raise EditRefused(f"The {fact} is empty.")
@@ -107,7 +107,7 @@ def take(deck: DeckEdit, wanted: str) -> None:
         deck.add(Copies(by_code(card), copies))
 
 
-def fixed(draft: Draft, wanted: str) -> Draft:
+def fixed(draft: DeckDraft, wanted: str) -> DeckDraft:
     """A draft with the fix of a finding: its index among the findings."""
     findings = draft.read.verdict.findings
     finding = findings[int(wanted)] if wanted.isdecimal() and int(wanted) < len(findings) else None

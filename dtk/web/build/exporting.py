@@ -1,4 +1,4 @@
-"""A draft in the formats that dtk writes, with what each loses, and as a link."""
+"""A draft in the formats that dtk writes, with the losses of each, and as a link."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from dtk.decks.losses import losses
 from dtk.decks.sharing import fragment_of
 from dtk.files.finding import Unreadable
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.web.build.draft import Draft
+from dtk.web.build.draft import DeckDraft
 
-# What players paste into a chat or a post comes first.
+# The formats that players paste into chats and posts come first.
 USUAL = "dtdb-text"
 
 
@@ -31,7 +31,7 @@ def kinds_written() -> Iterator[tuple[str, str]]:
     return ((kind.name, kind.title) for kind in KINDS if kind.write is not None)
 
 
-def export(draft: Draft, wanted: str) -> Export:
+def export(draft: DeckDraft, wanted: str) -> Export:
     """A draft in a format, by default the usual one. Raises Unreadable for a deck that it cannot hold."""
     judged = draft.judged
     kind = find_kind(wanted if wanted in dict(kinds_written()) else USUAL)
@@ -43,14 +43,14 @@ def export(draft: Draft, wanted: str) -> Export:
 
 
 def found_losses(judged: JudgedDeck, kind: Kind, database: Database) -> list[str]:
-    """What a format loses of a deck; nothing for its own."""
+    """The losses of a deck in a format; none in its own."""
     try:
         return [] if judged.deck.kind == kind.name else losses(judged.deck, database, kind.name)
     except Unreadable:
         return []
 
 
-def fragment(draft: Draft) -> str:
+def fragment(draft: DeckDraft) -> str:
     """The fragment of a link to a draft."""
     judged = draft.judged
     return fragment_of(judged.deck, judged.database, judged.context.choose_printing)

@@ -11,7 +11,7 @@ from dtk.legality.legal_gangs import By, legal_gangs_of, sort_key
 from dtk.web.build.overview import GangSums, sums
 
 MOST_SHOWN = 20
-# A deck under construction may hold dudes without end; so many of its gangs are looked at.
+# The most gangs examined, since a deck under construction may hold any number of dudes.
 MOST_TRIED = 20_000
 
 

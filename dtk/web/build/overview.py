@@ -11,24 +11,26 @@ from dtk.cards.database import Database
 from dtk.decks.deck import Entry
 from dtk.decks.gang import Gang
 from dtk.decks.holdings import ORDER
+from dtk.decks.kinds import find_kind
 from dtk.files.finding import SEVERITIES, Finding
 from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.legal_gangs import can_start
 from dtk.report.catalogues.deck_chart import RED, VALUES, by_cost
 from dtk.report.catalogues.decks import PLURALS
 from dtk.report.catalogues.gang_list import bullets
-from dtk.web.build.draft import Draft
+from dtk.web.build.draft import DeckDraft
 from dtk.web.build.editing import fix_of
+from dtk.web.build.reading import NATIVE
 from dtk.web.card_search import CardRow, card_row
 
 UNKNOWN = "Unknown cards"
 MOST_OFFERS = 3
 
 
-class Remark(NamedTuple):
-    """A finding. index: among all findings, for its fix. fix: what the fix does, empty without one."""
+class ShownFinding(NamedTuple):
+    """A finding. number: among all findings, for its fix. fix: what the fix does, empty without one."""
 
-    index: int
+    number: int
     code: str
     severity: str
     message: str
@@ -48,7 +50,7 @@ class DeckLine(NamedTuple):
     copies: int
     starting: int
     may_start: bool
-    remarks: tuple[Remark, ...]
+    remarks: tuple[ShownFinding, ...]
     offers: tuple[tuple[str, str], ...] = ()
 
 
@@ -65,7 +67,7 @@ class GridCell(NamedTuple):
     """The cards of a suit and value. state: `empty`, `open`, `full` or `over`."""
 
     slot: str
-    count: int
+    cards: int
     state: str
 
 
@@ -95,7 +97,8 @@ class GangSums(NamedTuple):
 class Overview(NamedTuple):
     """A draft as the page shows it. gang: None without exactly one outfit, or if the file leaves it open.
 
-    remarks: findings that belong to no line. counts: of findings by severity.
+    remarks: findings that belong to no line. counts: of findings by severity. foreign: the format of the file if it is
+    not dtk's own.
     """
 
     title: str
@@ -115,21 +118,21 @@ class Overview(NamedTuple):
     costs: tuple[tuple[int, int], ...]
     verdict: str
     gang_verdict: str
-    remarks: tuple[Remark, ...]
+    remarks: tuple[ShownFinding, ...]
     counts: dict[str, int]
     gang: GangSums | None
     is_gang_open: bool
-    kind: str
+    foreign: str
 
 
-def overview(draft: Draft) -> Overview:
+def overview(draft: DeckDraft) -> Overview:
     """A draft as the page shows it. Raises BadDraft."""
     judged, verdict = draft.read
     database = judged.database
     state = DeckState(judged, verdict, database)
     remarks = list(remarks_of(verdict.findings))
     by_line = placed(judged, verdict.findings, remarks)
-    used = {remark.index for found in by_line.values() for remark in found}
+    used = {remark.number for found in by_line.values() for remark in found}
     limits = judged.context.limits
     outfit, legend = judged.lead("outfit"), judged.lead("legend")
     documents = judged.context.database.documents["formats"]
@@ -151,20 +154,20 @@ def overview(draft: Draft) -> Overview:
         costs=tuple(by_cost(state.stats).items()),
         verdict=verdict.deck,
         gang_verdict=verdict.gang,
-        remarks=tuple(remark for remark in remarks if remark.index not in used),
+        remarks=tuple(remark for remark in remarks if remark.number not in used),
         counts={severity: verdict.count(severity) for severity in SEVERITIES},
         gang=sums(judged.gang) if judged.gang else None,
         is_gang_open="start" in judged.deck.unknown,
-        kind=judged.deck.kind,
+        foreign="" if judged.deck.kind == NATIVE else find_kind(judged.deck.kind).title,
     )
 
 
-def remarks_of(findings: Iterable[Finding]) -> Iterator[Remark]:
+def remarks_of(findings: Iterable[Finding]) -> Iterator[ShownFinding]:
     """Findings as remarks."""
-    for index, finding in enumerate(findings):
+    for number, finding in enumerate(findings):
         fix = fix_of(finding)
-        yield Remark(
-            index=index,
+        yield ShownFinding(
+            number=number,
             code=finding.code,
             severity=finding.severity,
             message=finding.message,
@@ -173,21 +176,23 @@ def remarks_of(findings: Iterable[Finding]) -> Iterator[Remark]:
         )
 
 
-def placed(judged: JudgedDeck, findings: Iterable[Finding], remarks: list[Remark]) -> dict[int, list[Remark]]:
+def placed(
+    judged: JudgedDeck, findings: Iterable[Finding], remarks: list[ShownFinding]
+) -> dict[int, list[ShownFinding]]:
     """The remarks by the index of the line that they belong to: the line in which they begin."""
-    at = {}
+    at: dict[int, int] = {}
     for index, entry in enumerate(judged.entries):
         for span in (entry.line.span, *(start.span for start in entry.line.starts)):
             if span is not None:
                 at.setdefault(span.line, index)
-    found: dict[int, list[Remark]] = {}
+    found: dict[int, list[ShownFinding]] = {}
     for finding, remark in zip(findings, remarks, strict=True):
         if finding.span is not None and finding.span.line in at:
             found.setdefault(at[finding.span.line], []).append(remark)
     return found
 
 
-def parts(judged: JudgedDeck, by_line: dict[int, list[Remark]]) -> Iterator[DeckPart]:
+def parts(judged: JudgedDeck, by_line: dict[int, list[ShownFinding]]) -> Iterator[DeckPart]:
     """The lines by kind, each printing once, those of unknown cards last."""
     known: dict[str, list[tuple[int, Entry, Card]]] = {}
     unknown = []
@@ -220,7 +225,9 @@ def in_part(card: Card) -> tuple[int, str]:
     return -(card.value or 0), card.title.casefold()
 
 
-def known_line(found: list[tuple[int, Entry, Card]], by_line: dict[int, list[Remark]], database: Database) -> DeckLine:
+def known_line(
+    found: list[tuple[int, Entry, Card]], by_line: dict[int, list[ShownFinding]], database: Database
+) -> DeckLine:
     """A printing, from all its lines."""
     first, _, card = found[0]
     return DeckLine(
@@ -234,7 +241,7 @@ def known_line(found: list[tuple[int, Entry, Card]], by_line: dict[int, list[Rem
     )
 
 
-def unknown_line(index: int, entry: Entry, by_line: dict[int, list[Remark]], database: Database) -> DeckLine:
+def unknown_line(index: int, entry: Entry, by_line: dict[int, list[ShownFinding]], database: Database) -> DeckLine:
     """A line that names no card, with cards that may be meant."""
     near = database.names.suggest(str(entry.line.reference), MOST_OFFERS)
     cards = [(title, database.names.find(title).printings[0].code) for title in near]
@@ -255,7 +262,7 @@ def grid(state: DeckState, limit: int) -> Iterator[tuple[str, bool, tuple[GridCe
     for suit in SUITS:
         counts = [state.stats.slots[value, suit] for value in VALUES]
         cells = tuple(
-            GridCell(slot=f"{value_name(value)}{SYMBOLS[suit]}", count=count, state=cell_state(count, limit))
+            GridCell(slot=f"{value_name(value)}{SYMBOLS[suit]}", cards=count, state=cell_state(count, limit))
             for value, count in zip(VALUES, counts, strict=True)
         )
         yield SYMBOLS[suit], suit in RED, cells, sum(counts)

@@ -1,4 +1,4 @@
-"""The guard before the application: who may ask, from which page, and what browsers may do with the answer.
+"""The guard before the application: permitted clients and origins, and the browsers' permissions for answers.
 
 It decides on the raw path and headers, before anything is routed.
 """
@@ -43,14 +43,11 @@ HEADERS = {
 }
 TOKEN = "token"  # noqa: S105 the name of the field
 TOKEN_HEADER = "x-dtk-token"  # noqa: S105 the name of the header
+HEAD = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>dtk</title>'
 ENTER = (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url={url}">'
-    '<title>dtk</title></head><body><p><a href="{url}">Continue</a></p></body></html>'
+    HEAD + '<meta http-equiv="refresh" content="0; url={url}"></head><body><a href="{url}">Continue</a></body></html>'
 )
-DENIED = (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>dtk</title></head><body><h1>{title}</h1>'
-    "<p>{message}</p></body></html>"
-)
+DENIED = HEAD + "</head><body><h1>{title}</h1><p>{message}</p></body></html>"
 NO_TOKEN = "Open the address that dtk serve prints in its terminal; it is new with each start."  # noqa: S105
 
 
@@ -68,7 +65,7 @@ class Guard:
         self._cookie = f"dtk-{port}"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """SearchAnswer a request, or let the application do so. Sockets are refused."""
+        """Answer a request, or let the application do so. Sockets are refused."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -163,7 +160,7 @@ def token_of(scope: Scope) -> str | None:
 
 
 def is_same(shown: str, token: str) -> bool:
-    """Whether a shown token is the token, in a time that does not tell how much of it fits."""
+    """Whether a given token is correct, compared in constant time."""
     return compare_digest(shown.encode("utf-8", "replace"), token.encode("utf-8"))
 
 

@@ -20,7 +20,7 @@ class ProcessRunner:
     def __init__(self, most_running: int = MOST_RUNNING) -> None:
         self._jobs = Jobs(most_running)
         self._running: dict[int, tuple[BackgroundJob, BaseProcess, Connection]] = {}
-        # A fresh interpreter: the server's own may be in the middle of anything.
+        # A fresh interpreter, because the server's own may be in any state.
         self._context = multiprocessing.get_context("spawn")
 
     def start(self, work: Work, *arguments: Any) -> BackgroundJob:

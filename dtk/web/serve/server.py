@@ -71,7 +71,7 @@ def opened(host: str, port: int | None) -> Opened:
 
 
 def serve(folder: Path, at: Opened, *, is_read_only: bool = False, ready: Callable[[], None]) -> None:
-    """SearchAnswer until Ctrl-C. ready: called once requests are answered."""
+    """Answer requests until Ctrl-C. ready: called once requests are answered."""
     server = make_server(folder, at, is_read_only=is_read_only, ready=ready)
     try:
         with contextlib.suppress(KeyboardInterrupt):

@@ -295,7 +295,7 @@ def test_hupirika_sue_is_for_ones_own_dudes_and_spirits(seat: int, moved: str) -
 
 
 def mixing(code: str, whose: str) -> Table:
-    """The Mixer of seat 0 and somebody in a shootout, who has a Gun of 2 bullets; each player can change bullets."""
+    """The Mixer of seat 0 and a dude in a shootout with a Gun of 2 bullets; each player can change bullets."""
     table = showdown([printed(code)])
     table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on=whose)
     for seat, name in ((0, "Ours"), (1, "Theirs")):
@@ -402,7 +402,7 @@ def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponent_does_by_ones_own
 
 
 def test_the_mixer_of_the_weird_west_keeps_out_what_an_opponents_action_has_granted() -> None:
-    """Pinned Down (01124) gives the dude a text that lowers its bullets; that makes nobody's other actions count."""
+    """Pinned Down (01124) gives the dude a text that lowers its bullets; other actions stay without effect."""
     table = mixing("24056", "Allie")
     table.in_hand(1, "01124")
     table.until(
@@ -616,7 +616,7 @@ DENISE = "Denise Brancini"
 
 
 def mourner(jokers: tuple[int, ...] = (1, 2), phase: str = "upkeep") -> Table:
-    """Denise of seat 0; so many jokers in the Boot Hills."""
+    """Denise of seat 0; N jokers in the Boot Hills."""
     table = Table(phase=phase)
     table.put(0, "16009")
     for seat, count in enumerate(jokers):

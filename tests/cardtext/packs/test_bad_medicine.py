@@ -379,7 +379,7 @@ def test_vasilis_the_boar_needs_a_weapon_with_an_ability() -> None:
 @rule('compendium-1.9.3 "Traits" ¶3')
 @pytest.mark.parametrize("code", ["24149"])
 def test_vasilis_the_boar_breaks_no_weapon_that_a_trait_lets_be_attached(code: str) -> None:
-    """To attach the card as a Shootout play is no ability of it, and it is there already."""
+    """Attaching the card as a Shootout play is not an ability of the card, and it is attached already."""
     table = boar(armed=False)
     table.set_rock(0, 9)
     table.put(0, code, on="Vasilis the Boar")
@@ -761,7 +761,7 @@ def test_lemat_revolver_of_the_weird_west_counts_the_pile_as_long_as_it_lies_so(
 
 @pytest.mark.parametrize("code", ["13014", "24162"])
 def test_lemat_revolver_has_fired_though_it_has_left_play(code: str) -> None:
-    """What a Resolution ability has begun lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
+    """The effect of a Resolution ability lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
     table, rust = gun_and_traps(code), action("Rust")
     table.teach(rust, ability("Resolution", lambda use: ace(use.game, table["LeMat Revolver"])))
     table.in_hand(1, rust)
@@ -939,7 +939,7 @@ def test_who_does_not_move_is_not_sent_home_booted() -> None:
 def test_the_skeleton_keeps_nobody_from_covering_casualties_that_a_text_inflicts(
     code: str, script: tuple[str, ...]
 ) -> None:
-    """Who goes home booted to cover them is booted by no card (compendium-1.9.3:212)."""
+    """A dude who goes home booted to cover them is not booted by a card (compendium-1.9.3:212)."""
     table = showdown([dude("Ghoul", keywords=("Harrowed",))])
     table.put(0, code, on="Ghoul")
     table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
@@ -1190,7 +1190,7 @@ def test_a_mugging_boots_and_aces_nothing_that_nobody_wants(code: str) -> None:
     ],
 )
 def test_who_is_spared_what_a_job_does_in_the_end_can_be_its_mark(code: str, what: str) -> None:
-    """What the job asks for is its first sentence, the mark (rulebook-1.5.0 §6.2 step 1)."""
+    """The job's requirement is its first sentence, the mark (rulebook-1.5.0 §6.2 step 1)."""
     table = crew(rock=4, bullets=2)
     table["Bo"].bounty = 2
     table.modify("Bo", what, 1)

@@ -318,7 +318,7 @@ def test_justice_in_exile_hears_of_lowball() -> None:
 
 
 def before_deputies(deputy: str = "Deputy", place: str = "town square", bounty: int = 1) -> Table:
-    """Bo, who is wanted, at the town square, and somebody of seat 0 somewhere, who may be a Deputy."""
+    """Bo, who is wanted, in the town square, and a dude of seat 0 elsewhere, who may be a Deputy."""
     table = Table("18004", outfit("Home 1"))
     table.put(0, dude("Ann", keywords=(deputy,)), place)
     table.put(1, dude("Bo"), "town square", bounty=bounty)
@@ -593,7 +593,7 @@ def test_mr_outang_counts_two_drinks_once_and_his_own_too() -> None:
 
 
 def pulls(table: Table, who: str, card: Any, pulled: str, header: str) -> bool:
-    """Whether somebody casts a spell with a pull."""
+    """Whether a dude casts a spell with a pull."""
     table.teach(card, ability(header, lambda use: add_bounty(use.game, table[who], 3)))
     table.put(0, card, on=who)
     table.next_cards(0, pulled)
@@ -1362,7 +1362,7 @@ def annulos(*jobs: Card, **ann: bool) -> Table:
 
 
 def teach_job(table: Table, title: str, mark: Callable[[Use], list[int]], log: list[Any], least: int = 0) -> None:
-    """Let an action be a job with a mark, whose posse needs so many bullets; it notes who led it, and how."""
+    """Make an action a job with a mark, whose posse needs N bullets; it records the leader and the way there."""
 
     def succeed(use: Use) -> None:
         leader = use.game.piece(use.job.leader)
@@ -1544,7 +1544,7 @@ def test_heartseeker_is_spent_after_the_round() -> None:
 @pytest.mark.parametrize("foe", [1, 2])
 @pytest.mark.parametrize("rides", [True, False])
 def test_heartseeker_of_an_ally_who_has_gone_aces_nobody(foe: int, rides: bool) -> None:
-    """Who has nobody in a posse any more wins no round."""
+    """A player without dudes in a posse does not win rounds."""
     ally = 3 - foe
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(0, dude("Allie"), "town square")
@@ -1945,7 +1945,7 @@ def test_a_great_sage_is_harrowed_and_more_influential(code: str, influence: int
 
 @pytest.mark.parametrize(("owner", "combo"), [(1, True), (0, False)])
 def test_two_hundred_fifty_rounds_follow_another_where_their_dude_is(owner: int, combo: bool) -> None:
-    """Monk has joined from the town square, which nobody controls, or from a deed."""
+    """Monk has joined from the town square, which has no controller, or from a deed."""
     table = Table()
     table.put(owner, deed("Bank"))
     table.put(1 - owner, deed("Depot"))

@@ -229,7 +229,7 @@ def test_obadiah_angstrom_discards_an_opponents_deed_by_a_red_pull(pull: str, zo
 
 
 def test_obadiah_angstrom_marks_in_town_deeds_that_others_own() -> None:
-    """Whoever controls them."""
+    """Any player may control them."""
     table = claim()
     table.put(0, dude("Ann", influence=1), "Ranch")
     table.put(1, dude("Bo", influence=1), "Bank")
@@ -2562,7 +2562,7 @@ def test_ready_fer_anythin_goes_by_what_a_dude_carries(held: Card, found: tuple[
 
 
 def feud(lost: str, seat: int = 0, by: int = 1, fights: bool = True, table: Table | None = None) -> Table:
-    """Allie and Ann, perhaps against Bo, after a dude of a player's was discarded or aced by a card of somebody's."""
+    """Allie and Ann, possibly against Bo, after a dude was discarded or aced by some player's card."""
     table = table or Table()
     put_allie_and_bo(table)
     table.put(0, dude("Ann"), "town square")

@@ -278,7 +278,7 @@ def test_morgan_stables_makes_a_gadget_cheaper_that_is_invented_as_a_play() -> N
 
 
 def test_morgan_stables_makes_a_gadget_cheaper_that_a_text_plays() -> None:
-    """William Specks (05011), of skill 2, has it invented for so much less; that is all that his player has."""
+    """William Specks (05011), with skill 2, has it invented at this discount; his player has no more ghost rock."""
     table = stables()
     table.put(0, "05011")
     table.put(0, dude("Ann", keywords=("Mad Scientist 1",)))
@@ -1032,7 +1032,7 @@ def test_lucky_sky_borne_whom_rico_rodegain_brings_may_bring_a_sidekick(second: 
 
 @pytest.mark.parametrize("started", [False, True])
 def test_who_rico_rodegain_brings_does_what_starting_cards_must_do(started: bool) -> None:
-    """POST-A-TRON (18018) must be invented, once more if it is put back and starts again; nobody is left to do so."""
+    """POST-A-TRON (18018) must be invented, once more if it is put back and starts again; no Mad Scientist is left."""
     robot, doc = printed("18018"), dude("Doc", keywords=("Mad Scientist 9",))
     gang, rest = ((robot, doc), (NEW,)) if started else ((OLD,), (robot,))
     script = (RICO, "0 add to the gang: POST-A-TRON", *(["0 add to the gang: none"] if started else []))
@@ -1158,7 +1158,7 @@ def test_tlalocs_furies_are_blunt_in_the_face_of_guns(weapon: tuple[str, ...], b
 
 
 def test_tlalocs_furies_give_no_bullets_where_bullet_bonuses_are_reduced_to_nothing() -> None:
-    """What they add is their bonus: the Weapons that face Abram Grothe (05010) lose theirs, and keep all else."""
+    """Their bullets are a bonus: the Weapons opposing Abram Grothe (05010) lose theirs, and keep everything else."""
     table = showdown([printed("05010"), dude("Ann")], [dude("Bea", keywords=("Shaman 1",))])
     for name in ("Bo", "Bea"):
         table.put(1, "11017", on=name)
@@ -1397,7 +1397,7 @@ def saboteurs() -> Table:
 
 @ruling("compendium-1.9.3:987", "compendium-1.9.3:988 s2")
 def test_a_slight_modification_of_a_card_that_was_played() -> None:
-    """It does nothing, is discarded, and nobody pays for it."""
+    """It has no effect, is discarded, and is not paid for."""
     table, plan = saboteurs(), action("Plan", cost=2)
     table.teach(plan, ability("Shootout", gain))
     table.in_hand(1, plan)
@@ -1480,7 +1480,7 @@ def test_a_headline_that_was_prevented_was_the_one_of_the_shootout() -> None:
 
 @pytest.mark.parametrize("code", ["18027", "24149", "01089"])
 def test_a_slight_modification_is_no_answer_to_a_card_that_a_trait_lets_one_play(code: str) -> None:
-    """compendium-1.9.3 "Abilities" and "Traits": what has no header is no ability."""
+    """compendium-1.9.3 "Abilities" and "Traits": a text without a header is not an ability."""
     table = saboteur(dude("Tinkerer", keywords=("Mad Scientist 9",)), rock=9, at="home 1")
     name = table.in_hand(1, code)[0]
     table.next_cards(1, "K♠")

@@ -197,7 +197,7 @@ def test_gang_yi_does_not_change_places_within_the_posse() -> None:
 
 
 def test_gang_yi_changes_places_with_somebody_beside_him() -> None:
-    """Who leaves a shootout need not go anywhere else (compendium-1.9.3 "Shootout" step 1)."""
+    """A dude that leaves a shootout need not go elsewhere (compendium-1.9.3 "Shootout" step 1)."""
     table = gang_yi_elsewhere(at="town square")
     assert table.options("0 shootout play: use Gang Yi") == ["Allie", "Ann"]
     table.until("pick shooters", "0 shootout play: use Gang Yi", "target: Ann", rest="plain")
@@ -373,7 +373,7 @@ def test_gina_tailfeathers_needs_a_card() -> None:
 
 
 def marios_round(first: str, second: str) -> list[str]:
-    """Who of Allie's posse may fall, of her, Mario Crane and Ann, by these hands."""
+    """The possible casualties of Allie's posse (Allie, Mario Crane and Ann) with these hands."""
     table = showdown([printed("03010"), dude("Ann")])
     deal(table, first, second)
     table.until("take lumps", rest="plain")
@@ -390,7 +390,7 @@ def test_mario_crane_may_fall_if_his_hand_is_cheatin() -> None:
 
 
 def test_mario_crane_is_not_spared_by_a_hand_that_his_player_did_not_reveal() -> None:
-    """A third party has no draw hand, and what it revealed in lowball is no hand of this round."""
+    """A third party has no draw hand, and the hand it revealed in lowball does not count this round."""
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(2, "03010", "town square")
     showdown(table=table)
@@ -656,7 +656,7 @@ def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str)
 
 @versions("03017", "24182")
 def test_corporeal_twist_counts_though_its_spell_has_left_play(code: str) -> None:
-    """What a Shootout ability has begun lasts until the shootout is over (compendium-1.9.3 "Duration of Abilities")."""
+    """The effect of a Shootout ability lasts until the shootout is over (compendium-1.9.3 "Duration of Abilities")."""
     table = mind_twister(code)
     table.do(discard, table["Corporeal Twist"])
     table.do(discard, table["Cy"])

@@ -776,7 +776,7 @@ def test_the_evidence_clears_a_wanted_dude() -> None:
 
 
 def test_the_evidence_clears_nobody_who_is_not_considered_wanted() -> None:
-    """Who counts as without bounty is not wanted, whatever lies there (compendium-1.9.3 "Wanted Dudes")."""
+    """A dude that counts as without bounty is not wanted, whatever bounty it has (compendium-1.9.3 "Wanted Dudes")."""
     table = allie_with("04014")
     table["Bo"].bounty = 1
     assert "use ability 1 The Evidence" in table.plays()

@@ -862,7 +862,7 @@ def test_dudes_in_town_speak_for_nicodemus(congregation: Table) -> None:
 
 
 def test_nicodemus_is_spoken_for_though_he_can_not_be_chosen(congregation: Table) -> None:
-    """He is named, and nobody is asked to choose him."""
+    """The text names him, so no player chooses him."""
     congregation.modify(NICK, "cannot be chosen", 1)
     congregation.play("0 play: use Allie")
     assert congregation[NICK].control_points == 1
@@ -1080,8 +1080,9 @@ def test_california_tax_office_is_paid_for_who_cannot_be_discarded() -> None:
 
 
 def test_nobody_refuses_to_pay_the_california_tax_office_nothing() -> None:
-    """A card without upkeep is not discarded for it (rulebook-1.5.0 §5.2), as nobody loses a deed without production to
-    a Plasma Drill (compendium-1.9.3:791).
+    """A card without upkeep is not discarded for it (rulebook-1.5.0 §5.2).
+
+    In the same way, a deed without production is not lost to a Plasma Drill (compendium-1.9.3:791).
     """
     table = Table()
     table.put(0, "California Tax Office")
@@ -1941,7 +1942,7 @@ HURTS = ["05038", "24240"]
 
 
 def hurting(code: str, first: str, rock: int = 1) -> tuple[Table, str]:
-    """Seat 1 cheats with a pair and so much ghost rock, and would draw a king and an ace; how it is hurt."""
+    """Seat 1 cheats with a pair, has this much ghost rock, and would draw a king and an ace. Returns the harm done."""
     table = showdown()
     table.set_rock(1, rock)
     deal(table, first, CHEATIN_PAIR)
@@ -2021,7 +2022,7 @@ def test_prayer_takes_no_faith_from_who_is_blessed_later_in_the_day() -> None:
 
 
 def shops(table: Table) -> list[str]:
-    """What seat 0 can shop for."""
+    """The cards that seat 0 can shop for."""
     return [play for play in table.plays(0) if play.startswith("shop")]
 
 

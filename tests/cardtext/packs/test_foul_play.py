@@ -15,7 +15,7 @@ SHIZENG = "Shizeng Lu"
 
 
 def poor_lu(place: str = "Bank", rock: tuple[int, ...] = (1, 2)) -> Table:
-    """Shizeng Lu of seat 0 at a booted deed, for which players have so much ghost rock; another Bank is elsewhere."""
+    """Shizeng Lu of seat 0 at a booted deed, with these amounts of ghost rock. Another Bank is elsewhere."""
     table = Table(*(outfit(f"Home {seat}") for seat in range(len(rock))))
     for seat, amount in enumerate(rock):
         table.set_rock(seat, amount)
@@ -135,9 +135,7 @@ def test_mariel_lewis_sends_an_opposing_dude_home_unbooted(code: str, influence:
 
 @pytest.mark.parametrize("code", ["12004", "24057"])
 def test_mariel_lewis_sends_nobody_who_cannot_leave(code: str) -> None:
-    """What begins with "If" may fail altogether, but in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and
-    Abilities").
-    """
+    """An "If" requirement may fail, except in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities")."""
     table = against_bo(code)
     table.modify("Bo", "cannot leave", 1)
     table.step(f"0 shootout play: use {MARIEL}")
@@ -234,7 +232,7 @@ def test_the_tattooed_man_keeps_no_hex_from_a_trait() -> None:
 
 
 def test_the_tattooed_man_keeps_no_hex_as_a_casualty_that_an_ability_inflicts() -> None:
-    """Takin' Ya With Me discards nobody: its player's opponent does, to cover a casualty (compendium-1.9.3:460)."""
+    """Takin' Ya With Me does not discard the dude: an opponent does, to cover a casualty (compendium-1.9.3:460)."""
     table = against_bo("12005", foes=[dude("Cy")])
     table.put(0, HEX, on=TATTOOED)
     table.in_hand(1, "01140")
@@ -426,8 +424,10 @@ def anns_errand() -> Table:
 
 
 def test_elliot_smithson_unboots_a_leader_who_had_left_and_came_back() -> None:
-    """All go home after the shootout, and no order is told (rulebook-1.5.0 §6.2 step 5): the leader is at home by then,
-    though the last of the posse since The Stakes Just Rose (00003) has brought Ann back.
+    """All go home after the shootout, in no given order (rulebook-1.5.0 §6.2 step 5).
+
+    The leader is at home by then, although the last of the posse, since The Stakes Just Rose (00003) has brought Ann
+    back.
     """
     table = anns_errand()
     table.put(1, dude("Bo"), "town square")
@@ -517,7 +517,7 @@ SHELBY = "Shelby Hunt"
 
 
 def outshot(bullets: int, ruleset: str = "pinebox-1.5") -> Table:
-    """Shelby Hunt and Allie against Bo, who has so many bullets and a Shove, which boots a dude in a shootout."""
+    """Shelby Hunt and Allie against Bo, who has N bullets and a Shove, which boots a dude in a shootout."""
     table = against_bo("12010", ruleset=ruleset)
     table.modify("Bo", "bullets", bullets)
     for seat in (0, 1):
@@ -1060,7 +1060,7 @@ def test_owls_insight_attaches_cards_at_a_lower_cost_and_fills_the_hand() -> Non
 
 @pytest.mark.parametrize("joins", [True, False])
 def test_owls_insight_has_gadgets_invented_by_who_is_in_the_shootout(joins: bool) -> None:
-    """What a play in a shootout attaches goes to nobody outside of it (rulebook-1.5.0 §6.1 step 4)."""
+    """A play in a shootout does not attach cards to dudes outside of it (rulebook-1.5.0 §6.1 step 4)."""
     table = owl(5, goods("Cog", keywords=("Gadget",), difficulty=1), SADDLE, scientist_joins=joins)
     table.until("reveal", rest="plain")
     assert table.options(f"0 resolution play: use {OWL}") == ["none", *(["Cog"] if joins else []), "Saddle"]

@@ -848,8 +848,9 @@ def test_shield_of_faith_lets_the_loser_of_a_round_fall(code: str) -> None:
 
 @pytest.mark.parametrize(("code", "zone"), [("06018", "in play"), ("24196", "discard")])
 def test_shield_of_faith_of_the_weird_west_keeps_nobody_from_being_a_casualty_of_a_text(code: str, zone: str) -> None:
-    """Who covers casualties falls by no card (compendium-1.9.3:212); the first printing spares all casualties
-    other than those for losing.
+    """A dude that covers casualties is not discarded by a card (compendium-1.9.3:212).
+
+    The first printing spares all casualties except those for losing.
     """
     table = shield(code)
     table.teach("Cy", ability("Shootout", lambda use: inflict(use.game, 0, 1) and None))
@@ -1022,8 +1023,10 @@ def test_rope_and_ride_is_not_for_jobs() -> None:
 
 @pytest.mark.parametrize("edition", ["pinebox-1.5", "aeg-2015"])
 def test_rope_and_ride_and_we_got_a_beef_answer_the_same_the_winner_first(edition: str) -> None:
-    """compendium-1.9.3 "React Priorities". Who stands in for the mark by We Got A Beef! (18036) is taken along, or does
-    so where the fight has gone, though the mark has been booted by then.
+    """compendium-1.9.3 "React Priorities".
+
+    The dude that replaces the mark by We Got A Beef! (18036) is taken along, or replaces it at the new location,
+    although the mark has been booted by then.
     """
     for winner in (0, 1):
         table = roped(ruleset=edition, winner=winner)

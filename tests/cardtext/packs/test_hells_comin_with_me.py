@@ -310,7 +310,7 @@ ARIELLE = "Arielle Moriah"
 def choir(
     who: str = "Arielle Moriah", word: str = "Miracle", whom: str = "Arielle Moriah", play: str = "Noon"
 ) -> Table:
-    """Arielle Moriah and Ann, each a Blessed; one of them with a spell by which somebody boots."""
+    """Arielle Moriah and Ann, both Blessed; one of them has a spell that boots a dude."""
     table = Table()
     table.put(0, "22006", "town square")
     table.put(0, dude("Ann", keywords=("Blessed 1", "Huckster 1")), "town square")
@@ -481,7 +481,7 @@ RANCH = deed("Ranch", keywords=("Ranch",))
 
 
 def ranch(at: str, harlan: str = "home 0", ruleset: str = "pinebox-1.5") -> Table:
-    """A shootout of Allie and Bo; Harlan Stanton elsewhere; a Ranch and a Bank of seat 0."""
+    """A shootout between Allie and Bo, with Harlan Stanton elsewhere. Seat 0 has a Ranch and a Bank."""
     table = Table(ruleset=ruleset)
     table.put(0, RANCH)
     table.put(0, BANK)
@@ -1291,9 +1291,7 @@ def test_caves_callarman_keeps_his_bounty_in_private(at: str) -> None:
 
 @pytest.mark.parametrize(("bounty", "hand"), [(0, ["Junk"]), (1, [])])
 def test_caves_callarman_without_bounty_or_a_card_atones_for_nothing(bounty: int, hand: list[str]) -> None:
-    """What begins with "If" may fail altogether, but in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and
-    Abilities").
-    """
+    """An "If" requirement may fail, except in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities")."""
     for ruleset, can_be_used in (("aeg-2015", False), ("pinebox-1.5", True)):
         table = Table(ruleset=ruleset)
         table.put(0, "22023", "town square", bounty=bounty)
@@ -1396,7 +1394,7 @@ THEFT = ("0 play: use Pete Spence", "0 mark: town square")
 
 
 def pete(*found: Card, rock: int = 9, bounty: int = 0) -> Table:
-    """Pete Spence and Ann; deeds in town and out of it; what lies in the discard pile."""
+    """Pete Spence and Ann, deeds in town and out of town, and cards in the discard pile."""
     table = Table()
     table.put(0, "22026")
     table.put(0, dude("Ann"), bounty=bounty)
@@ -1626,7 +1624,7 @@ def test_quaterman_prime_is_not_weakened_by_a_condition() -> None:
 
 
 def test_quaterman_prime_goes_home_booted_for_a_casualty_that_a_text_inflicts() -> None:
-    """Who covers casualties is moved and booted by no card (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    """A dude that covers casualties is not moved or booted by a card (compendium-1.9.3:212, compendium-1.9.3:460)."""
     table = against_bo("22029")
     table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
     table.until("pick shooters", "1 shootout play: use Bo", f"0 casualty: send home {PRIME}", rest="plain")
@@ -1875,7 +1873,7 @@ def test_red_river_roulette_lets_flee_whom_it_cannot_affect() -> None:
 
 @pytest.mark.parametrize(("first", "at"), [(CHEATIN_PAIR, ROULETTE), (PAIR, "town square")])
 def test_red_river_roulette_spares_nobody_without_a_legal_hand_or_a_dude_there(first: str, at: str) -> None:
-    """Only its first sentence begins with "If": nobody flees all the same, and the next casualties are doubled."""
+    """Only its first sentence begins with "If": dudes still cannot flee, and the next casualties are doubled."""
     table = casino(first, HIGH, at)
     table.put(0, dude("Late"), ROULETTE)
     table.until("take lumps", SPIN, rest="plain")
@@ -1889,7 +1887,7 @@ def test_red_river_roulette_spares_nobody_without_a_legal_hand_or_a_dude_there(f
 
 
 def test_red_river_roulette_needs_a_legal_hand_in_the_old_edition() -> None:
-    """What begins with "If" is required there (faq-2015 "Actions and Abilities")."""
+    """A requirement that begins with "If" must be met in that edition (faq-2015 "Actions and Abilities")."""
     assert f"use {ROULETTE}" in casino(ruleset="aeg-2015").options()
     assert f"use {ROULETTE}" not in casino(CHEATIN_PAIR, ruleset="aeg-2015").options()
     assert f"use {ROULETTE}" in casino(CHEATIN_PAIR).options()
@@ -2598,7 +2596,7 @@ def test_mind_twist_changes_nothing_of_influence_that_it_can_not_lower() -> None
 def test_mind_twist_sets_influence_to_one_of_who_has_as_much_whatever_keeps_it(
     influence: int, change: int, later: int
 ) -> None:
-    """To be set to 1 is no loss for who has 1, and it is one for who has 2."""
+    """Setting 1 to 1 is not a loss; setting 2 to 1 is."""
     table = twist()
     table.put(1, dude("Zed", influence=influence), "town square")
     table.put(1, "Fancy New Hat", on="Zed")
@@ -2653,7 +2651,7 @@ def test_dies_irae_takes_up_to_four() -> None:
 
 
 def test_a_second_dies_irae_counts_nobody_twice() -> None:
-    """Whoever backs a shooter adds one card (rulebook-1.5.0 §6.1 step 3)."""
+    """A dude that backs a shooter adds one card (rulebook-1.5.0 §6.1 step 3)."""
     table = requiem(ghost("Abe", "stud"), ghost("Ben", "stud"))
     second = table.put(0, "22047", on="Merlin")
     table.next_cards(0, "K♠", "K♥")
@@ -2680,7 +2678,7 @@ def test_dies_irae_asks_for_dudes_of_ones_own_boot_hill() -> None:
 
 
 def test_dies_irae_asks_after_its_own_players_shooter_only() -> None:
-    """Nothing but dudes of one's own is there to be chosen."""
+    """Only the player's own dudes can be chosen."""
     table = requiem(ghost("Abe", "stud"))
     asked = list[tuple[int, str]]()
     table.teach("Bo", trait("after", ShooterPicked, lambda use: asked.append((use.event.seat, ""))))
@@ -3045,7 +3043,7 @@ def test_losers_in_the_square_take_a_casualty_more_for_each_tumblebleeds(
 
 
 def weedy(count: int, seats: int = 2) -> Table:
-    """Tumblebleeds! of the players in turn in the square; Ann, Al and, in the square, Abe of seat 0; Bo of seat 1."""
+    """Tumblebleeds! of the players in turn in the square. Seat 0 has Ann, Al and, in the square, Abe; seat 1 has Bo."""
     table = Table(*[outfit(f"Home {seat}") for seat in range(seats)])
     for place in range(count):
         table.put(place % 2, "22052", "town square")
@@ -3162,7 +3160,7 @@ HELL = "0 shootout play: use Hell's Comin' With Me!"
 
 
 def hell(*carried: Card, at: str = "home 0", booted: bool = True) -> Table:
-    """Allie with a Drum against Bo; Cal is at home, booted, with what he carries; each of these may be used."""
+    """Allie with a Drum against Bo. Cal is at home, booted, with his attachments, each of which may be used."""
     table = Table()
     showdown(table=table)
     table.put(0, dude("Cal"), at, booted=booted)

@@ -479,7 +479,7 @@ def test_laughing_crow_must_pay_and_takes_spirits_alone() -> None:
 
 
 def test_laughing_crow_makes_a_new_deck_of_the_discard_pile() -> None:
-    """rulebook-1.5.0 §2.2: whoever needs a card of an empty deck."""
+    """rulebook-1.5.0 §2.2: a new deck is made when a card of an empty deck is needed."""
     table = Table()
     table.put(0, "09027")
     table.set_rock(0, 3)
@@ -526,7 +526,7 @@ def test_the_chief_is_cheaper_by_cards_on_locations_for_his_people(gang: str, co
 
 
 def test_the_chief_is_cheaper_by_cards_on_the_town_square_too() -> None:
-    """Tumblebleeds! (22052), which lie at a location that is no card."""
+    """Tumblebleeds! (22052) is at a location that is not a card."""
     table = council()
     table.put(1, "22052", "town square")
     assert stats.cost(table.state, table[table.in_hand(0, "09028")[0]]) == 4
@@ -625,7 +625,7 @@ def test_the_idol_moves_a_totem_only_to_a_shaman(place: str, host: str) -> None:
 
 
 def test_the_idol_needs_a_card_of_its_player_at_a_location_and_nowhere_to_carry_it() -> None:
-    """rulebook-1.5.0 §5.3.1: what a later sentence asks for is no requirement."""
+    """rulebook-1.5.0 §5.3.1: a choice in a later sentence is not a requirement."""
     table = Table()
     table.put(0, deed("Bank"))
     table.put(0, dude("Allie"), "town square")

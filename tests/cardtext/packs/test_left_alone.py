@@ -1,7 +1,8 @@
-"""What do texts leave alone? Other cards than their own, other players', what is over, what is not what they say; and
-what something keeps them from doing.
+"""What do texts leave alone?
 
-What a text does is tested pack by pack. Here is a table for each kind of thing that it must not do.
+Cards other than their own, other players' cards, finished events, other kinds of events, and prohibited actions.
+
+The effects of texts are tested pack by pack. Here is a table for each kind of thing that a text must not do.
 """
 
 from __future__ import annotations
@@ -277,7 +278,7 @@ def test_serpentine_syndicate_feeds_on_its_own_players_spells(caster: str, fed: 
 
 
 def test_wagner_memorial_ranch_helps_once_and_rewards_once() -> None:
-    """The Gadget that it helped with is as hard as ever when it is invented again, and unboots nobody."""
+    """The Gadget that it helped with is as hard as before when it is invented again, and does not unboot a dude."""
     table = Table()
     ranch = table.put(0, "Wagner Memorial Ranch")
     table.put(0, dude("Allie", influence=1, keywords=("Mad Scientist 0",)), ranch)
@@ -770,7 +771,7 @@ def test_nicodemus_rests_when_he_comes_home_himself(place: str) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nicodemus_is_his_own_players(seat: int) -> None:
-    """He speaks for whoever has him: a dude of seat 0 gives nothing to the Nicodemus of seat 1."""
+    """He speaks for his controller: a dude of seat 0 gives nothing to the Nicodemus of seat 1."""
     table = Table()
     table.put(0, BANK)
     for one in (0, 1):
@@ -1106,7 +1107,7 @@ def test_the_judges_gunslinger_is_paid_off_though_the_judge_is_gone_before_anybo
 
 
 def test_ramiro_mendoza_is_paid_with_what_came_before_he_was_told_to_join() -> None:
-    """By the rules of 2015; somebody else was told before."""
+    """By the rules of 2015; another dude was chosen before."""
     table = Table(ruleset="aeg-2015")
     table.put(0, "01047", "town square")
     table.put(0, dude("Allie"), "town square")

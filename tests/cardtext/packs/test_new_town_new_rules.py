@@ -608,7 +608,7 @@ def test_the_telepathy_helmet_does_not_guard_from_resolution_abilities() -> None
 
 
 def test_the_telepathy_helmet_keeps_nobody_from_being_a_casualty_that_a_text_inflicts() -> None:
-    """Who covers casualties is discarded by no text (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    """A dude that covers casualties is not discarded by a text (compendium-1.9.3:212, compendium-1.9.3:460)."""
     table = Table(winner=0)
     showdown([dude("Ann")], table=table)
     table.put(0, "02013", on="Allie")
@@ -815,7 +815,7 @@ def test_forget_takes_a_react() -> None:
 
 
 def test_forget_takes_no_play_that_a_trait_allows() -> None:
-    """E.B. Farnum (24038) and Eagle Woman (24064) are played from the hand for less, which is no ability."""
+    """E.B. Farnum (24038) and Eagle Woman (24064) are played from the hand at a discount, which is not an ability."""
     table = coven("02017")
     table.put(1, "24064", "Ranch")
     table.put(1, "24038", "Ranch")

@@ -282,7 +282,7 @@ ACES = 'John "Aces" Radcliffe'
 
 
 def gamblers(mine: int, theirs: int, third: int | None = None) -> Table:
-    """John, and Ann who can do something, against Bo, who can too, with so many cards in hands."""
+    """John, and Ann with an ability, against Bo, who has one too, with N cards in hands."""
     counts = [mine, theirs, *([] if third is None else [third])]
     table = Table(*(outfit(f"Home {seat}") for seat in range(len(counts))))
     for seat, name in ((0, dude("Ann")), (1, dude("Bo"))):
@@ -558,7 +558,7 @@ def test_testing_range_unboots_a_scientist_who_has_succeeded() -> None:
 
 
 def test_testing_range_unboots_a_huckster_who_has_invented() -> None:
-    """docs/rules-questions.md: whoever invents a Gadget is called the Mad Scientist (rulebook-1.5.0 §7.2.2)."""
+    """docs/rules-questions.md: the inventor of a Gadget is called the Mad Scientist (rulebook-1.5.0 §7.2.2)."""
     table = range_day("K♠")
     table.put(1, "05006")
     table["Emmett"].booted = True
@@ -611,7 +611,7 @@ def test_testing_range_replaces_nothing_else(first: str, keywords: tuple[str, ..
 
 
 def test_testing_range_replaces_no_pull_of_a_trait() -> None:
-    """What is no ability, as the pull for the Aetheric Shockwave Inducer."""
+    """A pull that is not for an ability, such as the pull for the Aetheric Shockwave Inducer."""
     table = Table()
     table.put(0, "08012")
     table.put(0, dude("Allie"), "town square")
@@ -863,7 +863,10 @@ SUCH_A_TIME = "For Such a Time as This"
 
 
 def chosen_time(*found: Card, pull: str = "9♠", rock: int = 0) -> Table:
-    """Merlin, Blessed 1, with the Miracle at home; Bo in the town square; dudes in deck and discard pile."""
+    """Merlin, Blessed 1, with the Miracle at home, and Bo in the town square.
+
+    Dudes are in the deck and discard pile.
+    """
     table = coven("08017", "home 0", pull)
     table.put(1, dude("Bo"), "town square")
     table.in_deck(0, *found[:1])
@@ -1021,8 +1024,9 @@ def test_sword_of_the_spirit_guards_nobody_else() -> None:
 def test_sword_of_the_spirit_keeps_what_others_spells_say_from_a_dude_and_not_those_of_its_player(
     code: str, fire: str, seat: int, place: str, rating: int
 ) -> None:
-    """The Fire of Nanahbozho on the deed where Allie is raises the skill of Shamans there. What a card says for as long
-    as it is there is a card effect too (docs/rules-questions.md). Their deed teaches as before.
+    """The Fire of Nanahbozho on the deed where Allie is raises the skill of Shamans there.
+
+    A continuous change is a card effect too (docs/rules-questions.md). Their deed teaches as before.
     """
     table = coven(code)
     for name in ("Allie", "Ann"):
@@ -1060,7 +1064,7 @@ def test_sword_of_the_spirit_keeps_a_token_from_what_makes_it_harrowed(code: str
 
 @pytest.mark.parametrize("code", ["08018", "24200"])
 def test_sword_of_the_spirit_does_not_keep_a_dude_from_what_another_card_than_a_spell_makes_it(code: str) -> None:
-    """A deed of the other player, the Crypt, makes whoever is there Harrowed."""
+    """The other player's deed, the Crypt, makes dudes there Harrowed."""
     table = coven(code)
     table.put(1, deed("Crypt"))
     table.teach("Crypt", ContinuousChange("keyword Harrowed", lambda state, holder, piece: piece.at == holder.number))

@@ -222,7 +222,7 @@ def test_harry_highbinder_controls_the_square_with_the_most_influence(
 
 @rule("rulebook-1.5.0 §7.2.3")
 def test_harry_highbinder_gives_totems_no_place_in_the_square() -> None:
-    """They are attached to homes and deeds, whoever controls the town square."""
+    """They are attached to homes and deeds, under any controller of the town square."""
     table = crowd(3, 2)
     table.put(0, dude("Shawn", keywords=("Shaman 1",)), "town square")
     table.put(1, deed("Bank"))
@@ -569,7 +569,7 @@ def test_ebenezer_springfield_accuses_who_takes_control_points_from_a_dude(lasts
 
 @pytest.mark.parametrize("saved", [False, True])
 def test_ebenezer_springfield_accuses_nobody_of_casualties_that_a_text_inflicts(saved: bool) -> None:
-    """Who covers them is up to their player (compendium-1.9.3:460); but of what another ability does to save one."""
+    """Their player decides who covers them (compendium-1.9.3:460), except where another ability saves a dude."""
     table = against_bo("07003", foes=[dude("Cy"), dude("Cal")])
     table.in_hand(1, "01140")
     if saved:
@@ -589,7 +589,7 @@ def test_ebenezer_springfield_accuses_nobody_of_casualties_that_a_text_inflicts(
 
 
 def asks_nobody(table: Table, play: str = "1 play: use Boss") -> bool:
-    """Whether nobody is asked for a React to a play."""
+    """Whether no player is asked for a React to a play."""
     asked = table.pending(play)
     return asked is None or asked.kind != "react"
 

@@ -81,7 +81,7 @@ def seen(table: Table, count: int) -> dict[tuple[str, int], int]:
 
 
 def changed(code: str) -> set[str]:
-    """What an onlooker has otherwise once a card is there."""
+    """The differences for an onlooker once a card is there."""
     table, one = street(), load_database()[code]
     count = len(table.state.pieces)
     before = seen(table, count)

@@ -1,6 +1,4 @@
-"""Which dude is opposing: in the opposing posse for Shootout and Resolution abilities and for what speaks of the posse;
-for Reacts, traits and Noon abilities any dude of another player, while a shootout goes on too.
-"""
+"""Which dudes are opposing?"""
 
 from __future__ import annotations
 

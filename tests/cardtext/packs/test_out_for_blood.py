@@ -316,7 +316,7 @@ def test_the_trade_show_exchanges_a_card_and_honours_a_gadget_abroad(at: str, co
 
 
 def test_the_trade_show_needs_no_card_in_hand() -> None:
-    """compendium-1.9.3 "Abilities": what it boots for is no requirement."""
+    """compendium-1.9.3 "Abilities": the purpose of booting is not a requirement."""
     table = play_outfit("21005")
     table.put(0, dude("Allie", influence=1), "Ranch")
     table.put(0, COG, on="Allie")
@@ -1229,7 +1229,7 @@ def test_mason_adler_is_nothing_more_where_the_greatest_is_elsewhere() -> None:
 
 
 def test_mason_adler_must_face_the_greatest_in_the_old_edition() -> None:
-    """What begins with "If" is required there (faq-2015 "Actions and Abilities")."""
+    """A requirement that begins with "If" must be met in that edition (faq-2015 "Actions and Abilities")."""
     table = against_bo("21022", ruleset="aeg-2015")
     assert f"use ability 2 {MASON}" in table.options()
     table = against_bo("21022", ruleset="aeg-2015")
@@ -2911,7 +2911,7 @@ LIGHT = "Guiding Light"
 
 
 def light(rock: int = 5, *others: int, pull: str = "K♠") -> Table:
-    """Merlin with a Guiding Light in the town square; dudes near and far; three players with some ghost rock."""
+    """Merlin with a Guiding Light in the town square, with dudes near and far. Three players have some ghost rock."""
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)))
     table.put(0, FARM)
     table.put(0, dude("Merlin", keywords=("Blessed 1",)), "town square")
@@ -3211,7 +3211,7 @@ def test_dancing_butterfly_is_not_bought_off_by_an_allys_dude() -> None:
 
 
 def test_dancing_butterfly_needs_a_legal_hand_in_the_old_edition() -> None:
-    """What begins with "If" is required there (faq-2015 "Actions and Abilities")."""
+    """A requirement that begins with "If" must be met in that edition (faq-2015 "Actions and Abilities")."""
     assert f"use {BUTTERFLY}" in traps(ruleset="aeg-2015").options()
     assert f"use {BUTTERFLY}" not in traps(CHEATIN_THREE, ruleset="aeg-2015").options()
     assert f"use {BUTTERFLY}" in traps(CHEATIN_THREE).options()

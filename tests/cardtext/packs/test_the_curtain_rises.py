@@ -692,7 +692,7 @@ def test_essence_of_armitage_gains_control_by_those_opposing_who_flee(on: str, f
 
 @pytest.mark.parametrize("flees", [True, False])
 def test_essence_of_armitage_gains_control_by_who_flees_into_any_port_in_a_storm(flees: bool) -> None:
-    """Who flees leaves the posse, wherever it goes instead of home (rulebook-1.5.0 §6.1 step 6)."""
+    """A dude that flees leaves the posse, even if it goes elsewhere than home (rulebook-1.5.0 §6.1 step 6)."""
     table = haunted()
     table.put(1, deed("Bar"))
     table.in_hand(1, "25056")
@@ -1200,7 +1200,7 @@ PLAGUE = "Lost to the Plague"
 
 
 def plague(value: int = 6, **more: Any) -> tuple[Table, str]:
-    """Bo of seat 1 at home; deeds near and far; how he catches it."""
+    """Bo of seat 1 at home, with deeds near and far. how: the way of infection."""
     table = Table()
     table.set_rock(0, 1)
     table.put(1, deed("Next"))
@@ -1249,7 +1249,7 @@ def test_who_is_lost_to_the_plague_boots_for_no_ability() -> None:
 
 
 def test_who_is_lost_to_the_plague_boots_instead_of_paying_for_a_card() -> None:
-    """Bacillus Pasteuria (16014) is shopped for, which is no ability (rulebook-1.5.0 §5.3.4)."""
+    """Bacillus Pasteuria (16014) is shopped for, which is not an ability (rulebook-1.5.0 §5.3.4)."""
     table, _ = plague()
     table.put(0, dude("Doc", keywords=("Mad Scientist 1",)))
     table.put(0, "15021", on="Doc")

@@ -213,7 +213,7 @@ def test_asakichi_cooke_discards_a_card_and_moves_another_dude_here() -> None:
 
 
 def test_asakichi_cooke_discards_a_card_though_there_is_nobody_to_move() -> None:
-    """rulebook-1.5.0 §5.3.1: what a later sentence asks for is no requirement."""
+    """rulebook-1.5.0 §5.3.1: a choice in a later sentence is not a requirement."""
     table = Table()
     table.put(0, "10004")
     table.put(1, dude("Bo"), "home 0")
@@ -806,7 +806,7 @@ def test_lillian_morgan_plays_shootout_actions_in_a_shootout() -> None:
 
 
 def test_lillian_morgan_may_be_exchanged_after_she_played_a_job() -> None:
-    """What she waits for was granted by a version that is not in play any more."""
+    """The effect that she waits for was granted by a version that is no longer in play."""
     table = recalled("Noon Job")
     table.put(0, dude("Ann"), "town square")
     table.in_hand(0, "02006")

@@ -784,7 +784,7 @@ def test_the_aetheric_shockwave_inducer_is_not_tested_by_another_shooter() -> No
 
 @pytest.mark.parametrize(("seat", "tested"), [(0, True), (2, False)])
 def test_the_aetheric_shockwave_inducer_is_tested_by_its_own_players_shooter(seat: int, tested: bool) -> None:
-    """Who shoots for an ally's posse is the ally's shooter, as for The Gambler's Gun."""
+    """The shooter of an ally's posse is the ally's shooter, as for The Gambler's Gun."""
     table = Table(*(outfit(f"Home {number}") for number in range(3)))
     for number, name in enumerate(("Allie", "Bo", "Cal")):
         table.put(number, dude(name), "town square")
@@ -949,7 +949,7 @@ def test_ghostly_communion_leads_into_a_posse_there_as_a_stud(place: str, comes:
 
 
 def riders(first: int, second: int) -> Table:
-    """A shootout of two dudes each, with so many Horses in the posses."""
+    """A shootout of two dudes on each side, with N Horses in the posses."""
     table = showdown([dude("Cal")], [dude("Dan")])
     for seat, names, count in ((0, ("Allie", "Cal"), first), (1, ("Bo", "Dan"), second)):
         for name in names[:count]:

@@ -74,7 +74,7 @@ def test_darius_hellstromme_rewards_who_has_a_gadget_weapon_and_aces_who_was_dis
 
 
 def test_darius_hellstromme_has_the_undertaker_paid_for_who_is_aced_instead() -> None:
-    """What answers that a dude is aced answers what happens instead of its being discarded (rulebook-1.5.0 §7.1)."""
+    """Responses to acing also respond to acing that replaces a discard (rulebook-1.5.0 §7.1)."""
     table = inventors()
     table.put(1, "01076")
     table.say(NOTED)
@@ -111,7 +111,7 @@ def test_darius_hellstromme_has_no_dude_aced_that_no_ability_aces() -> None:
 
 
 def test_darius_hellstromme_has_no_dude_aced_under_a_shield_of_faith() -> None:
-    """06018, which lets others' abilities ace nobody."""
+    """Card text 06018, which prevents other players' abilities from acing."""
     table = inventors()
     table.put(1, dude("Sister", keywords=("Blessed 9",)), "town square")
     table.put(1, "06018", on="Sister")
@@ -953,7 +953,7 @@ def test_rosenbaums_golem_boots_and_rouses(value: int, gives: str, is_gritty: bo
 
 
 def framed(rock: int) -> Table:
-    """Stewart with two cards in hand and so much ghost rock; dudes of some influence."""
+    """Stewart with two cards in hand and this much ghost rock, and dudes with some influence."""
     table = Table()
     table.put(0, "19011")
     table.put(0, dude("Ann"))
@@ -1081,7 +1081,7 @@ def test_sheriff_eli_waters_hears_of_lowball_and_of_the_shootouts_of_others() ->
 
 
 def cavalry(horse: bool = True, seat: int = 0, header: str = "Shootout") -> Table:
-    """Adrián at home against whom or for whom somebody comes from afar; Ann and Bea are at home."""
+    """Adrián at home, with Ann and Bea. A dude comes from afar, on either side."""
     table = Table()
     table.put(0, "19013", booted=True)
     if horse:
@@ -1140,7 +1140,7 @@ ROE = "Prof. Aloysius Roe"
 
 
 def lab(place: str = "Lab", value: str = "2♠") -> Table:
-    """Roe at the Lab of seat 0, where somebody else invents a Cog of difficulty 8."""
+    """Roe at the Lab of seat 0, where another dude invents a Cog of difficulty 8."""
     table = Table()
     table.put(0, deed("Lab"))
     table.put(0, "19014", place)
@@ -1808,7 +1808,7 @@ def test_epitaph_branch_office_gives_a_control_point_to_who_has_influence_at_ano
 
 
 def test_epitaph_branch_office_writes_of_nobody_who_can_gain_no_control_point() -> None:
-    """What an ability requires must be possible (compendium-1.9.3:82)."""
+    """The requirements of an ability must be possible (compendium-1.9.3:82)."""
     table = Table(phase="sundown")
     prevent_victory(table)
     table.put(0, "Epitaph Branch Office")
@@ -2331,7 +2331,7 @@ def test_cavalry_escort_comes_booted() -> None:
 
 @pytest.mark.parametrize(("first", "second"), [(PAIR, HIGH), (TWO_PAIR, HIGH)])
 def test_cavalry_escort_rides_in_for_who_assigns_no_casualties(first: str, second: str) -> None:
-    """Who takes none assigns none, and then takes none (rulebook-1.5.0 §6.1 step 5)."""
+    """A player who takes no casualties assigns none, and then takes none (rulebook-1.5.0 §6.1 step 5)."""
     table = escort(first, second)
     table.until("run or gun", ESCORT, rest="plain")
     assert table.posse(0) == ["Allie", "Ann", "Cal"] and table.is_booted("Cal")
@@ -2960,7 +2960,7 @@ def test_each_grim_servant_o_death_punishes_a_cheatin_enemy() -> None:
 
 
 def test_grim_servant_o_death_and_heartseeker_keep_their_own_notes() -> None:
-    """What the one has noted for the round is no shooter that the other aces."""
+    """The card that one has noted for the round is not the shooter that the other aces."""
     table = servant()
     table.put(0, dude("Merlin", keywords=("Huckster 9",)), "town square")
     join_posse(table.game, table["Merlin"], table.posse_led_by(0))
@@ -3202,7 +3202,7 @@ FAN = "0 react: answer Shan Fan Showdown!"
 
 
 def shan_fan(*script: str, rest: str = "plain") -> Table:
-    """Allie and Ann, each with a Melee Weapon, and Abe with a Gun against Bo; Eve with a Sabre is no part of it."""
+    """Allie and Ann, each with a Melee Weapon, and Abe with a Gun against Bo; Eve with a Sabre is elsewhere."""
     table = Table()
     for name, carried in (("Allie", SABRE), ("Ann", SABRE), ("Abe", GUN), ("Eve", SABRE)):
         table.put(0, dude(name), "town square", booted=name == "Ann")

@@ -667,7 +667,7 @@ def test_geronimo_finds_nothing_at_home_or_where_nothing_is(at: str) -> None:
 
 
 def test_geronimo_clears_away_what_another_has_attached_to_the_square() -> None:
-    """Tumblebleeds! (22052), which lie at a location that is no card."""
+    """Tumblebleeds! (22052) is at a location that is not a card."""
     table = geronimo("town square")
     for seat in (0, 1):
         table.put(seat, "22052", "town square")
@@ -893,7 +893,7 @@ RAY = goods("Ray", keywords=("Gadget", "Weapon"))
 
 
 def demonstration(carrier: str = "Allie", **bo: int) -> Table:
-    """Allie is about to fight Bo; somebody has a Gadget Weapon, and Yaple is at home."""
+    """Allie is about to fight Bo; a dude has a Gadget Weapon, and Yaple is at home."""
     table = Table()
     table.put(0, "20019")
     table.put(0, dude("Allie"), "town square")
@@ -1195,7 +1195,10 @@ FOUNTAIN = "Bartholomew P. Fountain"
 
 
 def cattle_drive() -> Table:
-    """Fountain at home; deeds and a Ranch of both players, some controlled by the other; dudes here and there."""
+    """Fountain at home, with deeds and a Ranch of both players, some controlled by the other.
+
+    Dudes are at several places.
+    """
     table = Table(HOME, outfit("Their Home"))
     table.put(0, "20025")
     table.put(0, deed("Pasture", keywords=("Ranch",)))
@@ -1462,7 +1465,7 @@ def raise_ranks(use: Use) -> None:
 
 
 def with_a_trick(table: Table, header: str, seat: int = 0, hand: str = PAIR) -> Table:
-    """The table after the plays of a round in which somebody raises both ranks, unless that can't be done."""
+    """The table after the plays of a round in which a player raises both ranks, unless that is impossible."""
     trick = action("Trick")
     table.teach(trick, ability(header, raise_ranks))
     table.in_hand(seat, trick)
@@ -1551,7 +1554,7 @@ def test_campbell_and_hatch_keep_ranks_in_later_rounds_but_shield_nobody_there()
 
 @pytest.mark.parametrize("uses", [True, False])
 def test_campbell_and_hatch_keep_nobody_from_being_a_casualty_of_a_shootout_play(uses: bool) -> None:
-    """Who covers casualties is aced or discarded by no ability (compendium-1.9.3:212, compendium-1.9.3:460)."""
+    """Abilities do not ace or discard a dude that covers casualties (compendium-1.9.3:212, compendium-1.9.3:460)."""
     table = at_the_parlor(uses=uses)
     table.teach("Bo", ability("Shootout", lambda use: bool(Play(use).inflict(1, 0)) and None))
     table.until("pick shooters", "1 shootout play: use Bo", "0 casualty: discard Abe", rest="plain")
@@ -1674,7 +1677,7 @@ def test_ikes_place_makes_a_deed_worth_nothing_until_the_next_upkeep_is_over() -
 
 
 def test_ikes_place_leaves_nothing_of_what_comes_later_and_gives_nothing() -> None:
-    """As compendium-1.9.3:688 has it of upkeep, what is reduced to nothing stays nothing; and it is no gain."""
+    """As compendium-1.9.3:688 rules for upkeep, an amount reduced to 0 stays 0, and it does not count as a gain."""
     table = Table()
     place = table.put(0, "Ike's Place")
     table.put(0, deed("Pit", control=1, production=1))
@@ -1715,7 +1718,7 @@ def test_five_aces_gambling_hall_is_for_who_owns_the_mark() -> None:
     [("Meet the New Boss", "town square", False), ("Establishin' Who's in Charge", "Bank", True)],
 )
 def test_five_aces_gambling_hall_knows_whose_the_mark_of_a_job_is(plan: str, mark: str, offered: bool) -> None:
-    """The town square is nobody's (rulebook-1.5.0 §2.5)."""
+    """The town square has no owner (rulebook-1.5.0 §2.5)."""
     table = Table()
     table.put(0, dude("Allie"))
     table.put(1, deed("Bank"))
@@ -2106,7 +2109,7 @@ DRAGOONS = "Stone's Colt Dragoons"
 
 
 def reinforced(*, armed: str = "Allie", seat: int = 1, booted: bool = False) -> Table:
-    """Cy can be brought into a shootout by a card; somebody has the Dragoons."""
+    """Cy can be brought into a shootout by a card; a dude has the Dragoons."""
     table = Table()
     put_allie_and_bo(table)
     table.put(0, dude("Ann"), "home 0")
@@ -2163,7 +2166,7 @@ def test_stones_colt_dragoons_let_those_come_who_do_so_by_themselves() -> None:
 
 
 def test_stones_colt_dragoons_let_those_come_whom_a_call_out_of_a_card_has_brought_against_them() -> None:
-    """rulebook-1.5.0 §6.1 step 1: to join a posse as it forms is no card effect, whatever began the shootout."""
+    """rulebook-1.5.0 §6.1 step 1: joining a posse as it forms is not a card effect, whatever began the shootout."""
     table = reinforced()
     table["Cy"].at = table.place("town square")
     table.teach("Bo", ability("Noon", lambda use: call_out(use.game, table["Bo"], table["Allie"])))
@@ -3025,7 +3028,7 @@ BOUNCES = ["20056", "24242"]
 
 @pytest.mark.parametrize("code", BOUNCES)
 def test_a_ricochet_needs_a_shooter_to_discard(code: str) -> None:
-    """What an ability requires must be possible (compendium-1.9.3:82): the cheater's shooter has gone home."""
+    """The requirements of an ability must be possible (compendium-1.9.3:82): the cheater's shooter has gone home."""
     table = showdown([dude("Ann")], [dude("Cal")])
     deal(table, PAIR, CHEATIN_FOUR)
     stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")

@@ -116,7 +116,7 @@ def test_bai_yang_chen_removes_what_has_changed_his_bullets() -> None:
 
 
 def changes_bullets(table: Table, amount: int) -> ContinuousChange:
-    """What a card in play does that changes Bai's bullets."""
+    """The effect of a card in play that changes Bai's bullets."""
     return ContinuousChange("bullets", lambda state, holder, piece: amount if piece is table[BAI] else None)
 
 
@@ -2019,7 +2019,10 @@ TREAD = ("0 play: pass", "1 play: move Bo")
 
 
 def land(influence: int = 2, rock: int = 3, owner: int = 0, seat: int = 1) -> Table:
-    """The Bank of seat 0 or 1; Ann next to it and Far at the other end; Bo of another player's in the town square."""
+    """The Bank of seat 0 or 1, with Ann next to it and Far at the other end.
+
+    Another player's Bo is in the town square.
+    """
     table = Table()
     table.put(owner, BANK)
     table.put(0, deed("Far Mine", keywords=("Out of Town",)))
@@ -2261,7 +2264,7 @@ NEW_CHEAT = "4♠ 4♠ 7♦ 9♣ J♠"
 
 
 def beaten(new: str, rock: int = 3) -> Table:
-    """Bo's hand is cheatin', and his deck goes on with another."""
+    """Bo's hand is cheatin', and his deck continues with another hand."""
     table = showdown()
     table.set_rock(0, 0)
     table.set_rock(1, rock)

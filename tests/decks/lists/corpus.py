@@ -77,7 +77,7 @@ def content(deck: Deck, database: Database) -> dict[str, tuple[int, int]]:
 
 
 def meant(deck: Listed) -> dict[str, tuple[int, int]]:
-    """What a sample of a deck means, as `content` writes it."""
+    """The meaning of a sample deck, in the form of `content`."""
     held: dict[str, tuple[int, int]] = {loose(deck.outfit.title): (1, 0)}
     for one in deck.held:
         key = "joker" if one.card.joker == "plain" else loose(one.card.title)

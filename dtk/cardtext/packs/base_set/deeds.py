@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01055")
 class BankOfCalifornia:
-    """Other players cannot take its controller's ghost rock."""
+    """Keeps other players from taking your ghost rock."""
 
     is_safe = says(
         "Other players cannot take your ghost rock.",
@@ -58,7 +58,7 @@ class TheTownHall:
 
 @card("01059")
 class FirstBaptistChurch:
-    """Gives its controller +1 hand size."""
+    """Makes your hand size 1 higher."""
 
     welcomes = says(
         "You have +1 hand size.",
@@ -111,7 +111,7 @@ class CharliesPlace:
 
 @card("01064")
 class PearlysPalace:
-    """Gives its controller the first Shootout play of a shootout."""
+    """Gives you the first Shootout play of a shootout."""
 
     # compendium-1.9.3:718: once posses are formed, and all that answers that is done.
     @react(
@@ -126,7 +126,7 @@ class PearlysPalace:
 
 @card("01065", "24119")
 class KillerBunniesCasino:
-    """Lets its controller discard one more card at Sundown."""
+    """Lets you discard one more card at Sundown."""
 
     stays_open = says(
         "You may discard 1 more card from your hand at Sundown.",
@@ -136,7 +136,7 @@ class KillerBunniesCasino:
 
 @card("01066")
 class StagecoachOffice:
-    """Puts a dude that enters play at any location that its controller controls."""
+    """Puts your dude that enters play at any location that you control."""
 
     @react(
         "Controller React, Boot",
@@ -177,7 +177,7 @@ def has_few_cards(play: Play) -> bool:
 
 @card("00004", "01069", "24125")
 class CircleMRanch:
-    """Draws a card if its controller has 3 or fewer cards in hand."""
+    """Draws a card if you have 3 or fewer cards in hand."""
 
     @ability(
         "Controller Noon, Boot",
@@ -212,7 +212,7 @@ class MorganResearchInstitute:
 
 @card("00006", "01073", "24132")
 class CartersBounties:
-    """Brings a dude from anywhere into its controller's posse."""
+    """Brings one of your dudes from anywhere into your posse."""
 
     @ability("Controller Shootout, Boot", dude(mine, to=JOIN), joins=True)
     def send_for(self, play: Play) -> None:
@@ -238,7 +238,7 @@ class TheUnionCasino:
 
 @card("00102", "01076")
 class Undertaker:
-    """Earns its controller 2 ghost rock whenever a dude in play is aced."""
+    """Earns 2 ghost rock whenever a dude in play is aced."""
 
     # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
     @trait(

@@ -9,7 +9,7 @@ in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
 
 @card("00099", "01045")
 class ClementineLepp:
-    """Has +1 influence in her player's own Saloons, and cannot be called out there."""
+    """Has +1 influence in Saloons that you own, and cannot be called out there."""
 
     hosts = says(
         "At a Saloon that you own, this dude has +1 influence and cannot be called out.",
@@ -56,7 +56,7 @@ LOST_DEED = at_a_deed_that(owned, theirs)
 
 @card("01050")
 class AndroclesBrocklehurst:
-    """Gains ghost rock by the influence of an opposing dude at a deed that his player owns but does not control."""
+    """At a deed that you own but do not control, gains the influence of an opposing dude in ghost rock."""
 
     @ability(
         "Noon, Boot",

@@ -57,7 +57,7 @@ class ArnoldMcCadish:
 
 @card("00129", "01009")
 class TheGhostlyGun:
-    """Joins his player's draw hand as a card of any suit and value."""
+    """Joins your draw hand as a card of any suit and value."""
 
     # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2). Who
     # only sent dudes has none (rulebook-2015 "Rustlin' Up Some Help").
@@ -88,7 +88,7 @@ class KevinWainwright:
 
 @card("01012")
 class Tyxarglenak:
-    """Other players' action cards must choose him rather than his player's Hucksters here."""
+    """Other players' action cards must choose him rather than your other Hucksters here."""
 
     looms = says(
         "Action cards of other players cannot choose or affect your other Hucksters here while they could choose "

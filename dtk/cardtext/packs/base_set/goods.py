@@ -97,7 +97,7 @@ class Roan:
 
 @card("00106", "01089")
 class AutoRevolver:
-    """Can be invented in a shootout; draws 1 extra card when its player replaces cards of a draw hand."""
+    """Can be invented in a shootout; draws 1 extra card when you replace cards of your draw hand."""
 
     @ability(
         "Shootout",
@@ -168,7 +168,7 @@ A_FORCE_FIELD = called("Force Field")
 
 @card("01092")
 class ForceField:
-    """Adds the ghost rock paid to the hand rank, up to the opponent's rank; blocks its player's other abilities."""
+    """Adds the ghost rock paid to your hand rank, up to the opponent's rank; blocks your other abilities."""
 
     ceiling = grantable(counts_as("most hand rank", rank_of_the_enemy, my_outfit))
     # compendium-1.9.3 §4: Reacts are no such effects.
@@ -195,7 +195,7 @@ class ForceField:
 
 @card("01093")
 class QuickdrawHandgun:
-    """Exchanges a legal draw hand with the cheatin' player's, then blocks Cheatin' abilities against its player."""
+    """Exchanges your legal draw hand for the cheatin' player's, then blocks Cheatin' abilities against you."""
 
     @ability("Cheatin' Resolution, Boot", requires=conditional(lambda play: play.has_legal_hand))
     def draw_first(self, play: Play) -> None:
@@ -235,7 +235,7 @@ class TinStar:
 
 @card("01096")
 class DoylesHoyle:
-    """Replaces this dude's pull, or a card in its player's draw hand."""
+    """Replaces this dude's pull, or a card in your draw hand."""
 
     @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
     def turn_up(self, play: Play) -> None:
@@ -278,7 +278,7 @@ class LegendaryHolster:
 
 @card("01099")
 class AutoCattleFeeder:
-    """Gains 1 ghost rock; once invented, it goes on a Ranch that its player controls."""
+    """Gains 1 ghost rock; once invented, it goes on a Ranch that you control."""
 
     goes_on_a_ranch = says("Once invented, this card goes on a Ranch that you control.")
 

@@ -30,7 +30,7 @@ class JudgeHarrySomerset:
 
 @card("01017", "24066")
 class PhilipSwinford:
-    """Exchanges a card from his player's hand when another player's hand is cheatin' and his player's is legal."""
+    """Exchanges a card from your hand when another player's draw hand is cheatin' and yours is legal."""
 
     # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in. What a reveal brings is
     # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
@@ -48,7 +48,7 @@ class PhilipSwinford:
 
 @card("01018", "24067")
 class TommyHarden:
-    """Gives his posse +1 hand rank against a cheatin' hand, or +2 if its own hand is legal."""
+    """Gives you +1 hand rank against a cheatin' hand, or +2 if your hand is legal."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
@@ -114,7 +114,7 @@ class AbramGrothe:
 
 @card("01024")
 class SheriffDaveMontreal:
-    """Spares his player's dudes from casualties in a round in which only the opponent's hand is cheatin'."""
+    """Spares your dudes from casualties in a round in which only the opponent's hand is cheatin'."""
 
     # The dudes alone: Sidekicks may still be casualties. Who comes later in the round is spared too.
     keeps_them = grantable(cannot("cannot be a casualty", of_type("dude"), mine))

@@ -89,7 +89,7 @@ TRADE_PLACES = Purpose("trade places", can_trade_places)
 
 @card("01031", "24034")
 class JarrettBlake:
-    """With a Horse, trades places with a dude in his player's posse."""
+    """With a Horse, trades places with a dude in your posse."""
 
     # His "If" may not fail: from outside he may only come (rulebook-1.5.0 §6.1 step 1).
     @ability(
@@ -143,7 +143,7 @@ def rules_two_ranches(look: Look) -> bool:
 
 @card("01034")
 class MaxBaine:
-    """Has a control point while his player controls 2 Ranches; other dudes at Ranches have +1 influence, +3 value."""
+    """Has a control point while you control 2 Ranches; your other dudes at Ranches have +1 influence and +3 value."""
 
     owns = says(
         "While you control 2 or more Ranches, this dude has 1 control point.",

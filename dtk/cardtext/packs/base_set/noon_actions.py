@@ -21,7 +21,7 @@ ANY_NUMBER = 60
 
 @card("01107")
 class LadyLuck:
-    """Its player may discard any number of cards from hand at Sundown."""
+    """Lets you discard any number of cards from hand at Sundown."""
 
     @ability("Noon")
     def trust_to_luck(self, play: Play) -> None:
@@ -49,7 +49,7 @@ class Tresspassin:
 
 @card("01111")
 class Auction:
-    """Makes a deed Private; for a deed of its player's, gains ghost rock for each dude of other players there."""
+    """Makes a deed Private; at your own deed, gains ghost rock for each dude of other players there."""
 
     @ability("Noon", deed())
     def sell(self, play: Play) -> None:
@@ -63,7 +63,7 @@ class Auction:
 
 @card("01116")
 class WarPaint:
-    """Gives one of its player's dudes +2 bullets."""
+    """Gives one of your dudes +2 bullets."""
 
     @ability("Noon", dude(mine, to=STRENGTHEN))
     def paint(self, play: Play) -> None:
@@ -103,7 +103,7 @@ class BadCompany:
 
 @card("01118", "24226")
 class HidingInTheShadows:
-    """Protects one of its player's dudes from other players' Shootout abilities for the day."""
+    """Protects one of your dudes from other players' Shootout abilities for the day."""
 
     # Others are all but who controls the dude, even where that is not who hid it any more.
     shadows = grantable(untouchable(this, requires=by_anothers_shootout_ability))
@@ -116,7 +116,7 @@ class HidingInTheShadows:
 
 @card("01120")
 class ConcealedWeapons:
-    """Its player's dudes may shop for goods and spells anywhere during the day, even in shootouts."""
+    """Lets your dudes shop for goods and spells anywhere during the day, even in shootouts."""
 
     sleeves = grantable(counts_as("shops anywhere", 1, mine))
 
@@ -242,7 +242,7 @@ def is_full_of_tired_horses(play: Play, place: int) -> bool:
 
 @card("01130")
 class FreshHorses:
-    """Unboots its player's Horses at a location, which may use their used abilities once more."""
+    """Unboots all your Horses at one location, which may use their used abilities once more."""
 
     @ability("Noon", location(is_full_of_tired_horses))
     def water(self, play: Play) -> None:
@@ -257,7 +257,7 @@ class FreshHorses:
 
 @card("01132")
 class Extortion:
-    """Gains the production of a deed that its player controls but does not own."""
+    """Gains the production of a deed that you control but do not own."""
 
     @ability("Noon", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
     def extort(self, play: Play) -> None:
@@ -298,7 +298,7 @@ def is_to_be_cleared(play: Play, place: int) -> bool:
 
 @card("01138")
 class ClearOut:
-    """Moves a dude to a deed that its player owns but does not control."""
+    """Moves your dude to a deed of yours that another player controls."""
 
     @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared, to=SEND_THERE))
     def clear_out(self, play: Play) -> None:
@@ -330,7 +330,7 @@ def is_tunneled(play: Play, place: int) -> bool:
 
 @card("01143")
 class ASecretTunnel:
-    """Moves a dude between two in-town deeds that its player owns, and gives another play."""
+    """Moves your dude between two in-town deeds that you own, and gives you another play."""
 
     @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled, to=SEND_THERE))
     def sneak(self, play: Play) -> None:

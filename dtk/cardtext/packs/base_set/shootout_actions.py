@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01108", "24214")
 class BottomDealin:
-    """Replaces the cheatin' player's draw hand with the top 5 cards of its player's deck."""
+    """Replaces the cheatin' player's draw hand with the top 5 cards of your deck."""
 
     @ability("Cheatin' Resolution")
     def deal(self, play: Play) -> None:

@@ -72,7 +72,7 @@ class SanfordTaylor:
 
 @card("01040")
 class BartonEverest:
-    """Gives his player +1 hand rank for a cheatin' hand in his shootout."""
+    """Gives you +1 hand rank for your cheatin' hand in his shootout."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
@@ -102,7 +102,7 @@ class SilasAims:
 
 @card("01044")
 class Sloane:
-    """Keeps at least 1 bounty once wanted; she and her player's dudes with her join posses without booting."""
+    """Keeps at least 1 bounty once wanted; she and your dudes with her join posses without booting."""
 
     # compendium-1.9.3:658: she has none when she comes.
     stays_wanted = says(

@@ -49,7 +49,7 @@ class AceInTheHole:
 
 @card("01102")
 class ShadowWalk:
-    """Moves this dude anywhere, or into its player's posse with another play."""
+    """Moves this dude anywhere, or into your posse with another play."""
 
     @ability("Noon Hex 7, Boot", ELSEWHERE)
     def walk(self, play: Play) -> None:

@@ -25,7 +25,7 @@ class NewTownHall:
 
 @card("24109")
 class PettigrewsPawnshopOfTheWeirdWest:
-    """Gains ghost rock for its controller when goods other than Gadgets enter play."""
+    """Gains ghost rock when goods other than Gadgets enter play."""
 
     @trait(after(events.Entered, of_type("goods"), without("Gadget")))
     def pawn(self, play: Play) -> None:

@@ -90,7 +90,7 @@ def test_the_town_hall_provides_for_nobody_elsewhere() -> None:
 
 
 def sunday(seat: int) -> Table:
-    """Sundown; seat 0 owns the 1st Baptist Church, and a seat has somebody with influence there."""
+    """Sundown; seat 0 owns the 1st Baptist Church, and a seat has a dude with influence there."""
     table = Table(phase="sundown")
     table.put(0, "1st Baptist Church")
     table.put(seat, dude("Vicar", influence=1), "1st Baptist Church")
@@ -253,7 +253,7 @@ def test_charlies_place_lowers_bullets_below_nothing() -> None:
 
 
 def palace() -> Table:
-    """Seat 0, who is not the Winner, has Pearly's Palace; each side has somebody who can shoot."""
+    """Seat 0, who is not the Winner, has Pearly's Palace; each side has a dude who can shoot."""
     table = Table(winner=1, turn=0)
     table.put(0, "Pearly's Palace")
     for seat, name in enumerate(("Allie", "Bo")):
@@ -354,7 +354,7 @@ def test_pearlys_palace_comes_after_what_answers_that_posses_are_formed() -> Non
 
 
 def casino_night(table: Table) -> None:
-    """Two cards in each hand, decks to draw from, and influence enough that nobody wins."""
+    """Two cards in each hand, decks to draw from, and enough influence to prevent a win."""
     for seat, suit in enumerate("♠♥"):
         table.put(seat, dude("Townsfolk", influence=3))
         table.in_hand(seat, f"2{suit} 3{suit}")
@@ -508,7 +508,7 @@ def test_circle_m_ranch_by_the_rules_of_2015_with_few_cards() -> None:
 
 @ruling("faq-2015:295")
 def test_bunkhouse_lifts_low_influence_there() -> None:
-    """What the Bunkhouse itself gives does not count."""
+    """The Bunkhouse's own bonus does not count."""
     table = Table()
     table.put(0, "Bunkhouse")
     for seat, name, influence in ((0, "Allie", 1), (0, "Bo", 2), (1, "Cy", 0)):
@@ -622,7 +622,7 @@ def test_the_union_casino_gives_a_control_point_for_paying_much_more_than_the_ot
 
 
 def test_the_union_casino_chooses_nobody_who_can_gain_no_control_point() -> None:
-    """What an ability requires must be possible (compendium-1.9.3:82)."""
+    """The requirements of an ability must be possible (compendium-1.9.3:82)."""
     table = Table()
     table.put(0, "01074")
     for name in ("Allie", "Ann"):

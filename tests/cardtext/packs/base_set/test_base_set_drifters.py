@@ -119,7 +119,7 @@ def test_ramiro_mendoza_is_paid_when_an_effect_brings_him_too() -> None:
 def test_irving_patterson_pays_for_ramiro_mendoza_only_today(
     ruleset: str, rock: int, pays: tuple[str, ...], zone: str, job: bool
 ) -> None:
-    """Whoever joins first brings what the other asks for, but not in time: both are told before anybody joins."""
+    """The dude who joins first brings what the other asks for, but too late: both are asked before either joins."""
     table = ramiros_table(rock=rock, ruleset=ruleset)
     table.put(0, "Irving Patterson", "town square")
     told = ("Irving Patterson", "Ramiro Mendoza")

@@ -161,7 +161,7 @@ HAUNT = ("0 resolution play: use The Ghostly Gun", "0 value: 3", "0 suit: clubs"
 @ruling("compendium-1.9.3:551", "faq-2015:194")
 @pytest.mark.parametrize("code", ["00129", "01009"])
 def test_the_ghostly_gun_counts_as_a_card_of_the_draw_hand(code: str) -> None:
-    """What he counts as is said at once."""
+    """His suit and value are declared at once."""
     table = square()
     table.put(0, code, "town square")
     deal(table, PAIR, HIGH)
@@ -276,7 +276,7 @@ def test_kevin_wainwright_must_go_somewhere(code: str) -> None:
 
 
 def at_the_square() -> Table:
-    """Tyxarglenak, a Huckster and somebody else of seat 0 in the town square; the turn is seat 1's."""
+    """Tyxarglenak, a Huckster and another dude of seat 0 in the town square; it is seat 1's turn."""
     table = Table(turn=1)
     for card in ("01012", HUCKSTER, dude("Cal")):
         table.put(0, card, "town square")
@@ -359,7 +359,7 @@ def test_tyxarglenak_is_chosen_first_where_several_are() -> None:
 
 
 def jia_mein(code: str, rock: int) -> Table:
-    """Jia Mein of seat 0 in a shootout, with so much ghost rock, two Hexes and a Miracle in hand."""
+    """Jia Mein of seat 0 in a shootout, with this much ghost rock, two Hexes and a Miracle in hand."""
     table = showdown([printed(code)])
     table.set_rock(0, rock)
     table.in_hand(0, CURSE, SECOND_HEX, BLESSING)

@@ -549,7 +549,7 @@ def test_force_field_holds_down_no_hand_whose_rank_cannot_change() -> None:
 
 
 def test_force_field_lasts_for_the_round_though_it_has_left_play() -> None:
-    """What a Resolution ability has begun lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
+    """The effect of a Resolution ability lasts until the round is over (compendium-1.9.3 "Duration of Abilities")."""
     table, rust = force_field(HIGH, THREE), action("Rust")
 
     def rust_away(use: Use) -> None:
@@ -743,9 +743,7 @@ def test_a_wanted_dude_may_refuse_who_has_no_tin_star(code: str) -> None:
 
 
 def test_doyles_hoyle_slips_into_no_hand_but_its_owners() -> None:
-    """No card goes into another player's hand (rulebook-1.5.0 §2.2), as The Ghostly Gun does not either: nobody is
-    asked.
-    """
+    """Cards do not go into another player's hand (rulebook-1.5.0 §2.2), as with The Ghostly Gun: no player is asked."""
     table = square()
     table.put(1, dude("Cy"), "town square")
     table.put(1, "01096", on="Cy")

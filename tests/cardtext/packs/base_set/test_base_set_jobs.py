@@ -29,7 +29,7 @@ def test_who_is_in_charge_gives_a_deed_in_town_a_control_point(code: str) -> Non
 
 @pytest.mark.parametrize("code", CHARGES)
 def test_who_is_in_charge_marks_no_deed_that_can_gain_no_control_point(code: str) -> None:
-    """What an ability requires must be possible (compendium-1.9.3:82)."""
+    """The requirements of an ability must be possible (compendium-1.9.3:82)."""
     table = crew()
     table.put(0, deed("Bank"))
     table.modify("Bank", "cannot gain permanent control points", 1)

@@ -314,7 +314,7 @@ def test_jarrett_blake_takes_the_place_of_another(code: str, at: str) -> None:
 
 @JARRETT
 def test_jarrett_blake_joins_beside_who_is_kept_from_moving(code: str) -> None:
-    """Whoever stays where the shootout is stays in the posse."""
+    """A dude at the shootout's location stays in the posse."""
     table = ride(code, "home 0")
     keep_from_moving(table, "Allie")
     table.step("0 shootout play: use Jarrett Blake")
@@ -418,7 +418,7 @@ RANCH, SPREAD = (deed(name, keywords=("Ranch",)) for name in ("Ranch", "Spread")
 
 
 def max_baine(mine: int, theirs: int = 0) -> Table:
-    """Max at home, with so many Ranches, and so many Spreads of the other player's."""
+    """Max at home, with N Ranches, and M Spreads of the other player."""
     table = Table()
     table.put(0, "Max Baine")
     for seat, count, ranch in ((0, mine, RANCH), (1, theirs, SPREAD)):

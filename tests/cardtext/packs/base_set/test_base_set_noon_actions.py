@@ -9,7 +9,7 @@ from tests.cardtext.kit import *
 
 
 def bank(rock: int, production: int = 3, table: Table | None = None) -> Table:
-    """Allie of seat 0 is at the Bank of seat 1, who has so much ghost rock; Cal and Dan are elsewhere."""
+    """Allie of seat 0 is at the Bank of seat 1, who has this much ghost rock; Cal and Dan are elsewhere."""
     table = table or Table()
     table.set_rock(1, rock)
     table.put(1, deed("Bank", production=production))
@@ -80,7 +80,7 @@ def test_trespassin_needs_a_private_deed_of_ones_own() -> None:
 
 
 def auction(owner: int, influence: int) -> Table:
-    """The Bank with Bo of seat 1, who has so much influence, Cal and, of seat 0, Allie with 2."""
+    """The Bank with Bo of seat 1, who has this much influence, Cal and, of seat 0, Allie with 2."""
     table = Table()
     table.put(owner, deed("Bank"))
     table.put(0, dude("Allie", influence=2), "Bank")
@@ -448,7 +448,7 @@ def test_nobody_must_call_out_whom_they_ran_down() -> None:
 
 @ruling("compendium-1.9.3:983 s1", "compendium-1.9.3:983 s2")
 def test_all_of_run_em_down_comes_before_another_play() -> None:
-    """The shootout too that it began; then comes the play that somebody earned by moving."""
+    """The shootout that it began is part of it; then comes the play that a player earned by moving."""
     table = prairie()
     table.put(0, deed("Stables"))
     table.teach("Stables", react("React", AFTER, Moved, lambda use: play_again(use.game, use.seat)))

@@ -67,7 +67,7 @@ def test_the_fourth_ring_needs_a_card_to_discard() -> None:
 @pytest.mark.parametrize("code", ["01002", "24009"])
 @pytest.mark.parametrize("mark", ["Bo", "Allie"])
 def test_law_dogs_boot_enough_influence_to_make_a_dude_wanted(code: str, mark: str) -> None:
-    """Just enough of them boot, and one's own can be wanted too."""
+    """Just enough of them boot, and the player's own dude can become wanted too."""
     table = Table(code, outfit("Another Home"))
     for name in ("Allie", "Cy", "Dee"):
         table.put(0, dude(name, influence=1))
@@ -88,7 +88,7 @@ def test_law_dogs_without_enough_influence() -> None:
 
 
 def test_law_dogs_count_nobody_who_cannot_boot() -> None:
-    """What can't be done is no requirement that can be met (rulebook-1.5.0 §5.3.1)."""
+    """An impossible requirement is not met (rulebook-1.5.0 §5.3.1)."""
     table = Table("Law Dogs", outfit("Another Home"))
     table.put(0, dude("Allie", influence=3))
     table.put(0, dude("Cy", influence=1))
@@ -114,7 +114,7 @@ def test_law_dogs_count_nobody_who_cannot_be_chosen() -> None:
 
 
 def test_law_dogs_ask_everybody_to_boot_only_once() -> None:
-    """Something lets nobody boot after all; nobody is wanted, and the play is over."""
+    """An effect prevents the booting; no dude becomes wanted, and the play is over."""
     table = Table("Law Dogs", outfit("Another Home"))
     for name in ("Allie", "Cy"):
         table.put(0, dude(name, influence=1))

@@ -103,7 +103,7 @@ CHOICES = ["01109", "24215"]
 
 
 def smart_choice(code: str, target: str) -> Table:
-    """A shootout in which somebody with 3 bullets and 2 influence makes the smart choice, or not yet."""
+    """A shootout in which a dude with 3 bullets and 2 influence makes the smart choice, or has not yet."""
     table = showdown([dude("Ann", bullets=3, influence=2)], [dude("Cal", bullets=3, influence=2)])
     table.put(1, dude("Dan"))
     use = use_from_hand(table, code, window="shootout")
@@ -659,7 +659,7 @@ def armed_bo(code: str, ruleset: str = "pinebox-1.5") -> Table:
 @ruling("faq-2015:453 s1", "faq-2015:453 s2", "faq-2015:453 s3", "faq-2015:453 s4")
 @pytest.mark.parametrize("code", ["00008", "01134"])
 def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
-    """Bo and all on him are booted, and none of them is good for anything: nobody asks seat 1."""
+    """Bo and all his attachments are booted, so none can be used, and seat 1 is not asked."""
     table = armed_bo(code)
     table.modify("Bo", "bullets", 2)
     shoot(table, "0 shootout play: use Unprepared", "0 target: Bo")
@@ -845,7 +845,7 @@ def test_missed_unboots_one_of_the_posse() -> None:
 
 
 def losing(mine: str = HIGH, theirs: str = PAIR, *, bullets: int = 0, foe_bullets: int = 0) -> Table:
-    """Allie loses a round against Bo by so much, and goes."""
+    """Allie loses a round against Bo by N ranks, and leaves."""
     table = square(bullets=bullets, foe_bullets=foe_bullets)
     table.in_hand(0, "Takin' Ya With Me")
     deal(table, mine, theirs)

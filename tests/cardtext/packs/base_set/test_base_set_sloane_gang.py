@@ -21,7 +21,7 @@ def test_allie_hensman_gets_a_control_point_in_the_town_square(code: str) -> Non
 
 @pytest.mark.parametrize(("ruleset", "usable"), [("pinebox-1.5", True), ("aeg-2015", False)])
 def test_allie_hensman_gets_none_elsewhere(ruleset: str, usable: bool) -> None:
-    """What begins with "If" may fail today, and was a requirement like any other before."""
+    """A requirement that begins with "If" may fail in the current edition, but must be met in the older one."""
     table = Table(ruleset=ruleset)
     table.put(0, "01035")
     assert ("use Allie Hensman" in table.plays()) is usable

@@ -307,7 +307,10 @@ def test_raising_hell_needs_the_price() -> None:
 
 @pytest.mark.parametrize("able", [True, False])
 def test_raising_hell_raises_a_gadget_only_if_it_is_invented(able: bool) -> None:
-    """rulebook-1.5.0 §7.2.2. The Wretched enters play with its inventor, and so joins nobody (compendium-1.9.3:722)."""
+    """rulebook-1.5.0 §7.2.2.
+
+    The Wretched enters play with its inventor, and so does not join (compendium-1.9.3:722).
+    """
     table = graveyard("The Wretched")
     table.in_hand(0, "2♠")
     table.put(0, dude("Vic", keywords=("Mad Scientist 9",)), booted=not able)

@@ -10,7 +10,7 @@ from tests.cardtext.kit import *
 
 
 def inquiring(bullets: int) -> Table:
-    """Allie is in the town square with so many bullets, Ann at home, and five cards are to come."""
+    """Allie is in the town square with N bullets, Ann at home, and five cards are next on the deck."""
     table = Table()
     table.put(0, dude("Allie", bullets=bullets), "town square")
     table.put(0, dude("Ann", bullets=3))

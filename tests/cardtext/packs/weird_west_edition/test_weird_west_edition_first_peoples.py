@@ -174,7 +174,7 @@ def test_eagle_woman_is_shopped_for_by_the_influence_of_the_best_dude() -> None:
 
 
 def tribe() -> Table:
-    """Eagle Woman at home; Sha, a Shaman with a Spirit, in the town square with Bo; Cal there is no Shaman."""
+    """Eagle Woman at home. Sha, a Shaman with a Spirit, and Bo in the town square. Cal there is not a Shaman."""
     table = Table()
     table.put(0, "24064")
     table.put(0, dude("Sha", keywords=("Shaman 1", "Huckster 1")), "town square")

@@ -62,7 +62,7 @@ def test_alfred_byrne_boots_no_hex_with_itself() -> None:
 
 
 def test_alfred_byrne_boots_what_is_attached_to_the_square() -> None:
-    """Tumblebleeds! (22052), which lie at a location that is no card."""
+    """Tumblebleeds! (22052) is at a location that is not a card."""
     table = meddling(booted=True)
     table.put(1, "22052", "town square")
     table.play("0 play: use Alfred Byrne", "0 target: Hex")

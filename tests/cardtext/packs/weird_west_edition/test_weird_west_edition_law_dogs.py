@@ -150,9 +150,7 @@ def test_bass_reeves_stays_where_he_is_if_he_is_refused() -> None:
 
 @pytest.mark.parametrize(("at", "bounty"), [("Farm", 1), ("town square", 0)])
 def test_bass_reeves_hunts_wanted_dudes_nearby(at: str, bounty: int) -> None:
-    """What begins with "If" may fail altogether, but in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and
-    Abilities").
-    """
+    """An "If" requirement may fail, except in 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities")."""
     assert usable_abilities(hunt(at, bounty, "aeg-2015")) == []
     table = hunt(at, bounty)
     table.play(f"0 play: use {BASS}")

@@ -28,7 +28,7 @@ def test_sight_beyond_sight_of_the_weird_west_is_harder_for_more(use: str, pull:
 
 @pytest.mark.parametrize("held", range(4))
 def test_sight_beyond_sight_of_the_weird_west_needs_as_many_cards_to_look_at(held: int) -> None:
-    """rulebook-1.5.0 §5.3.1: so many must exist."""
+    """rulebook-1.5.0 §5.3.1: that number of cards must exist."""
     table = coven("24190")
     table.in_hand(1, *[goods(f"Hat {number}") for number in range(held)])
     offered = [play for play in table.plays(0) if "Sight Beyond Sight" in play]

@@ -1,0 +1,64 @@
+"""The cost of a choice: the better line is found in one set of games, and its gain is measured in others."""
+
+from __future__ import annotations
+
+from dtk.coach.choices import LOOKS, looks_for
+from dtk.coach.marks import Mark
+from dtk.coach.story import summary_of
+from dtk.statistics.means import Mean
+from tests.coach.games import NOTHING, RACE, judged_in
+
+
+def test_a_pass_that_gives_a_won_game_away_is_a_missed_win() -> None:
+    found = judged_in(RACE, "pass")
+    assert (found.mark, found.played, found.better) == (Mark.MISSED_WIN, "Pass", "Ann moves to Bank")
+    assert found.better_chance == 1 and found.loss.value > 0.5 and found.is_counted
+    assert found.question.startswith("Your play")
+    between = found.loss.interval()
+    assert between is not None and between[0] < found.loss.value < between[1]
+
+
+def test_the_reasons_of_a_mistake_are_what_differs_at_sundown() -> None:
+    reasons = {(reason.whose, reason.name): reason for reason in judged_in(RACE, "pass").reasons}
+    assert reasons
+    for (whose, name), reason in reasons.items():
+        if name in ("control points", "games won by Sundown"):
+            assert (reason.better > reason.played) == (whose == "your")
+
+
+def test_the_winning_line_costs_nothing() -> None:
+    text = RACE.replace("passes: 1", "passes: 1\nanswers: [move Ann]")
+    found = judged_in(text, "Bank")
+    assert found.mark is not Mark.BLUNDER and found.is_best and found.loss.value == 0 and found.chance == 1
+
+
+def test_no_mark_where_all_lines_are_equal() -> None:
+    found = judged_in(NOTHING, "pass")
+    assert found.mark is Mark.NONE and not found.is_counted
+    assert summary_of(0, [found], frozenset()).error_rate is None
+
+
+def test_a_choice_of_any_kind_can_be_judged() -> None:
+    text = """\
+cards:
+  Ann: {type: dude, bullets: 3, shooter: stud, influence: 3}
+  Cal: {type: dude, influence: 1}
+  Bo: {type: dude, influence: 1}
+  Bank: {type: deed, control: 4}
+turn: them
+day: 3
+you: {dudes: [{card: Ann, at: Bank}, Cal]}
+them: {deeds: [Bank], dudes: [{card: Bo, at: Bank}]}
+answers: [Bo calls out]
+"""
+    refused, accepted = judged_in(text, "no"), judged_in(text, "yes")
+    assert refused.question == "Does Ann accept?" and refused.played.startswith("Ann refuses")
+    assert refused.chance < accepted.chance
+
+
+def test_more_games_to_find_a_line_allow_more_to_prove_a_cost() -> None:
+    assert looks_for(2) == [LOOKS[0]] and looks_for(14) == [10, 30, 60, 120] and looks_for(60) == [*LOOKS]
+
+
+def test_few_games_have_no_interval() -> None:
+    assert Mean(0.3, 0.1, 9).interval() is None

@@ -1,0 +1,90 @@
+"""`dtk replay --analyse`: the coach's report for people and programs."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from jsonschema import Draft7Validator
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+from dtk.cli.replay import Coach
+from dtk.files.schema import load_schema
+from dtk.match.record import first_line, game_line
+from dtk.report.games.coach_text import analysis_lines
+from dtk.report.games.coach_words import decided_by, words
+from tests.coach.games import NOTHING, asked_in, game, match, record
+from tests.report.games_shown import made_up
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = tmp_path_factory.mktemp("games") / "games.jsonl"
+    path.write_text(first_line(match(), 1) + game_line(game()), encoding="utf-8")
+    return str(path)
+
+
+def told(file: str, *arguments: str) -> str:
+    options = ["--seat", "2", "--playouts", "2", "--jobs", "1", *arguments]
+    result = CliRunner().invoke(app, ["replay", file, "--analyse", *options])
+    assert result.exit_code == 0, result.stderr
+    return result.stdout
+
+
+def test_people_and_programs_are_told_the_same(file: str) -> None:
+    text, data = told(file), json.loads(told(file, "--output-format", "json"))
+    assert not list(Draft7Validator(load_schema("analysis.v2")).iter_errors(data))
+    assert (data["seats"], data["playouts"], data["worlds"], len(data["players"])) == ([2], 2, 10, 2)
+    assert text.rstrip().splitlines()[-1].startswith(data["story"]) or data["story"] in text
+    assert all(f"Seat {seat}: {name}" in text for seat, name in enumerate(data["players"], 1))
+    (summary,) = data["summaries"]
+    assert f"Seat 2: {summary['judged']} choices judged, {summary['counted']} made a difference" in text
+    assert "None" not in text and "none joins" not in text
+
+
+def test_the_report_names_the_question_before_the_answer_and_each_deck_once() -> None:
+    lines = list(analysis_lines(made_up(40), ["Law", "Order"]))
+    place = next(place for place, line in enumerate(lines) if line.startswith("?? "))
+    assert lines[place : place + 4] == [
+        "?? Day 1, high noon, seat 1: Your play?",
+        "     pass <i>now</i>",
+        "     costs 31.0 points (27.3 to 34.7), in 30 games: 29.0 % to win, 60.0 % with: call out Ann",
+        "     at Sundown: your dudes 4.0 instead of 3.1, their games won by Sundown 10 % instead of 40 %",
+    ]
+    assert "\n".join(lines).count("Law") == 1
+    assert any((line.startswith("  Day  1") and "▄" in line) or "█" in line for line in lines)
+
+
+def test_a_story_may_have_no_moment() -> None:
+    quiet = made_up(40)._replace(moments=())
+    assert decided_by(quiet) == "No single choice or event of luck decided the game."
+
+
+def test_facts_of_cards_are_left_out() -> None:
+    asked = asked_in(NOTHING, "pass").ask()
+    assert words(asked.decision, asked.view, (None,)) == "Pass"
+    assert "(" not in words(asked.decision, asked.view, None)
+
+
+def test_the_persons_seat_is_judged_unless_another_is_asked_for() -> None:
+    played_by_person = match()._replace(agents=("baseline", "human"))
+    assert [*Coach(None, None, "0", 1).seats(played_by_person, record())] == [1]
+    assert [*Coach(1, None, "0", 1).seats(played_by_person, record())] == [0]
+    assert [*Coach(None, None, "0", 1).seats(match(), record())] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words_"),
+    [
+        (["--analyse", "--verify"], "--analyse and --verify cannot be combined"),
+        (["--seat", "1"], "--seat needs --analyse"),
+        (["--jobs", "2"], "--jobs needs --analyse"),
+        (["--seed", "x"], "--seed needs --analyse"),
+        (["--analyse", "--seat", "3"], "there are only 2 seats"),
+        (["--output-format", "json"], "--output-format json needs --analyse."),
+    ],
+)
+def test_options_that_do_not_fit_are_refused(file: str, arguments: list[str], words_: str) -> None:
+    result = CliRunner().invoke(app, ["replay", file, *arguments])
+    assert result.exit_code == 2 and words_ in result.stderr
