@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import http.server
 import json
+import re
 import shutil
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -296,6 +298,9 @@ def test_a_sheet_and_back_again(site: Site) -> None:
     site.deck()
     site.browser.find_element("xpath", "//button[text()='Sheet']").click()
     site.shows("article.sheet h1", "Registration sheet")
+    paper = {"preferCSSPageSize": True, "paperWidth": 8.27, "paperHeight": 11.69}
+    printed = b64decode(site.browser.execute_cdp_cmd("Page.printToPDF", paper)["data"])
+    assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) == 1
     site.browser.find_element("link text", "Back to the deck").click()
     site.shows(".sums", "52 of 52")
     assert site.complaints() == []
