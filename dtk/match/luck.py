@@ -1,8 +1,8 @@
 """The luck of a game, cheaply: how good its draw hands were, compared with other draws from the same decks.
 
 Of every hand drawn for lowball or a shootout, the first cards are compared with a few other draws of as many cards from
-the same deck. No choice affects the comparison, and its mean is 0 for any players. So the sums are controls for win rates
-(dtk.statistics.control).
+the same deck. No choice affects the comparison, and its mean is 0 for any players. So the sums are controls for win
+rates (dtk.statistics.control).
 """
 
 from __future__ import annotations
