@@ -24,7 +24,7 @@ from dtk.cards.database import load_database
 from dtk.coach.analysis import Settings, analyse
 from dtk.coach.choices import Comparing, JudgedChoice, judge, same
 from dtk.coach.marks import Mark
-from dtk.coach.trace import Asked, trace_of
+from dtk.coach.trace import RecordedQuestion, trace_of
 from dtk.decks.kinds import read_deck
 from dtk.engine.decisions import NoonPlay
 from dtk.engine.rules.setup import DeckList
@@ -63,7 +63,7 @@ def games_of(record: Path, games: int) -> Iterator[tuple[Match, RecordedGame]]:
             yield match, game
 
 
-def measured(asked: Asked, better: AnswerLine, other: AnswerLine, luck: str, games: int) -> Mean:
+def measured(asked: RecordedQuestion, better: AnswerLine, other: AnswerLine, luck: str, games: int) -> Mean:
     """The lead of a line in fresh games."""
     question = asked.ask()
     search = Search(luck)
@@ -73,7 +73,7 @@ def measured(asked: Asked, better: AnswerLine, other: AnswerLine, luck: str, gam
     return comparing.lead(better, other)
 
 
-def plantings(record: Path, choices: int, seed: str) -> Iterator[tuple[Asked, AnswerLine, Mean]]:
+def plantings(record: Path, choices: int, seed: str) -> Iterator[tuple[RecordedQuestion, AnswerLine, Mean]]:
     """Questions of High Noon with an answer that costs PLANTED against the recorded one, measured in games that the
     coach does not see.
     """

@@ -115,7 +115,7 @@ def replay(
     for option, value in (("--seat", seat), ("--playouts", playouts), ("--seed", seed), ("--jobs", jobs)):
         if not analyse and value is not None:
             refuse(f"{option} needs --analyse.")
-    coach = Coach(seat, playouts, seed or "0", jobs or os.cpu_count() or 1)
+    coach = Coach(seat=seat, playouts=playouts, seed=seed or "0", jobs=jobs or os.cpu_count() or 1)
     if why and (step or verify or analyse or html is not None):
         refuse("--why cannot be combined with --step, --verify, --analyse or --html.")
     if why != bool(script):

@@ -82,7 +82,7 @@ def test_what_github_would_refuse_is_left_out_and_told(illegal, rules):
 @pytest.mark.parametrize(
     ("reason", "kind"),
     [
-        ("the comment on line 3: a house rule", "inSource"),
+        ("the comment on line 3: ours", "inSource"),
         ("`ignore`, of the command or the configuration", "external"),
     ],
 )

@@ -14,7 +14,7 @@ from dtk.report.escape import ascii_json, sentence, uri_path
 from dtk.report.figures import counted
 from dtk.report.paths import in_repository
 from dtk.report.verdicts import rule_page
-from dtk.report.verdicts.findings import ReportedFinding, list_findings, list_suppressed, worst_first
+from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors, worst_first
 from dtk.report.verdicts.fingerprint import fingerprints
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -31,7 +31,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
     Scanners show a result with suppressions as closed.
     """
-    findings = worst_first(list_findings(verdicts, rules)) + worst_first(list_suppressed(verdicts, rules))
+    findings = worst_first(list_findings(verdicts, rules)) + worst_first(suppressed_errors(verdicts, rules))
     kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
     numbers = {code: number for number, code in enumerate(rules)}
     run: dict[str, Any] = {
