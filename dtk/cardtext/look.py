@@ -524,7 +524,7 @@ class Prohibiting(LiveLook):
 
     @property
     def could_choose_this_too(self) -> bool:
-        """Whether another player's ability is choosing, and could choose the card with the text itself."""
+        """Whether another player's ability is choosing, and could choose the card that has this text."""
         doing = self.doing
         return (
             doing is not None

@@ -7,13 +7,14 @@ choice among many lines makes no line look better than it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from typing import Any, NamedTuple
 
 from dtk.agents.candidates import AnswerLine
-from dtk.agents.search import SEARCHED, LineEstimate, Search, best_of
+from dtk.agents.search import SEARCHED, LineEstimate, Search
 from dtk.coach.marks import COUNTED, EVIDENCE, LEAST_COST, Mark, mark_of
 from dtk.coach.reasons import Reason, reasons_for
-from dtk.coach.trace import Asked
+from dtk.coach.trace import RecordedQuestion
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision
 from dtk.engine.ids import Seat
@@ -33,7 +34,9 @@ JUDGED = (
 # The games in which lines are compared: at first, and then until it is clear whether the choice was a mistake.
 LOOKS = (10, 30, 60, 120, 240, 480)
 # The most games for a comparison, as a multiple of the games that find the best line.
-MOST_FACTOR = 8
+MOST_FACTOR = 9
+# The lines that are compared with the played one.
+MOST_RIVALS = 2
 
 # Describes a line of play, or the question if there is no line, while the question is being asked.
 Words = Callable[[Decision[Any], View, AnswerLine | None], str]
@@ -108,7 +111,7 @@ class Comparing:
         return mean(self.values[line][:games]).value
 
 
-def judge(asked: Asked, played: AnswerLine, seed: str, playouts: int, words: Words) -> JudgedChoice:
+def judge(asked: RecordedQuestion, played: AnswerLine, seed: str, playouts: int, words: Words) -> JudgedChoice:
     """Judge a choice. played: its line. seed: of all games that are played. playouts: the games that find the best
     line; up to MOST_FACTOR times as many compare it.
     """
@@ -117,31 +120,37 @@ def judge(asked: Asked, played: AnswerLine, seed: str, playouts: int, words: Wor
     luck = f"{seed}/{asked.number}"
     search = Search(luck, playouts)
     found = search.estimates(decision, view)
-    best, reference = best_of(found).line, found[0].line
     said = words(decision, view, played)
-    better = words(decision, view, best)
-    if same(best, played) or better == said:
-        best, better = played, said
-    reference = played if same(reference, played) else reference
-    is_flat = best is played and max(abs(one.gain) for one in found) < COUNTED / 2
-    # A better line shows by itself that the choice makes a difference.
-    other = worst_of(found, best) if best is played else played
-    comparing = Comparing(search, view, f"{luck}/compare", list(dict.fromkeys((played, best, reference, other))))
+    reference = played if same(found[0].line, played) else found[0].line
+    is_flat = max(abs(one.gain) for one in found) < COUNTED / 2 and any(same(one.line, played) for one in found)
     looks = looks_for(playouts)
-    games = 0 if is_flat else looks[0]
-    comparing.play(games, list(comparing.values))
-    loss = comparing.lead(best, played) if best is not played else Mean(0.0, 0.0, games)
-    for look in looks[1:] if best is not played else ():
+    # The last part of the search: the most promising lines, and the worst, in games of their own.
+    rivals = [] if is_flat else rivals_of(found, played)
+    finalists = Comparing(search, view, f"{luck}/final", list(dict.fromkeys((played, reference, *rivals))))
+    finalists.play(0 if is_flat else looks[0], [*finalists.values])
+    best = played if is_flat else max(finalists.values, key=lambda line: fsum(finalists.values[line]))
+    better = words(decision, view, best)
+    if better == said:
+        best, better = played, said
+    if best is not played and finalists.lead(best, played).value < LEAST_COST / 2:
+        best, better = played, said
+    comparing = Comparing(search, view, f"{luck}/compare", [best, played])
+    games = 0
+    for look in looks if best is not played else ():
+        comparing.play(look, [best, played])
+        games, loss = look, comparing.lead(best, played)
         if loss.value < LEAST_COST / 2 or is_clear(loss, len(looks)):
             break
-        comparing.play(look, (best, played))
-        games, loss = look, comparing.lead(best, played)
-    chance = comparing.chance(played, games) if games else found[0].chance
-    better_chance = chance if best is played else comparing.chance(best, games)
-    if best is not played:
-        mark = mark_of(loss, better_chance, len(looks))
+    if best is played:
+        games = 0 if is_flat else looks[0]
+        loss = Mean(0.0, 0.0, games)
+        chance = better_chance = finalists.chance(played, games) if games else found[0].chance
+        mark = Mark.NONE if is_flat or reference is played else only_line(finalists, played)
     else:
-        mark = Mark.NONE if reference is played else only_line(comparing, best, found, games)
+        chance, better_chance = comparing.chance(played, games), comparing.chance(best, games)
+        mark = mark_of(loss, better_chance, len(looks))
+    nothing = Mean(0.0, 0.0, games)
+    last = played if is_flat else min(finalists.values, key=lambda line: fsum(finalists.values[line]))
     return JudgedChoice(
         number=asked.number,
         seat=asked.seat,
@@ -153,15 +162,15 @@ def judge(asked: Asked, played: AnswerLine, seed: str, playouts: int, words: Wor
         chance=chance,
         better_chance=better_chance,
         loss=loss,
-        against_reference=Mean(0.0, 0.0, games) if reference is played else comparing.lead(played, reference),
-        spread=comparing.lead(best, other) if games else None,
+        against_reference=nothing if is_flat or reference is played else finalists.lead(played, reference),
+        spread=None if is_flat else loss if best is not played else finalists.lead(best, last),
         mark=mark,
         games=games,
         lines=(best, played),
     )
 
 
-def explain(asked: Asked, choice: JudgedChoice, seed: str) -> tuple[Reason, ...]:
+def explain(asked: RecordedQuestion, choice: JudgedChoice, seed: str) -> tuple[Reason, ...]:
     """The reasons of a mistake, measured in the games that compared its lines. seed: as in `judge`."""
     question = asked.ask()
     search = Search(f"{seed}/{asked.number}")
@@ -180,10 +189,10 @@ def same(line: AnswerLine, other: AnswerLine) -> bool:
     return line[:shared] == other[:shared]
 
 
-def worst_of(found: Sequence[LineEstimate], best: AnswerLine) -> AnswerLine:
-    """The line with the lowest gain, other than the best if there is another."""
-    others = [one for one in found if not same(one.line, best)] or [*found]
-    return min(others, key=lambda one: one.gain).line
+def rivals_of(found: Sequence[LineEstimate], played: AnswerLine) -> list[AnswerLine]:
+    """The lines that may be better than the played one, the most promising first, and the least promising."""
+    others = sorted((one for one in found if not same(one.line, played)), key=lambda one: -one.gain)
+    return [one.line for one in (*others[:MOST_RIVALS], *others[-1:])]
 
 
 def is_clear(loss: Mean, looks: int) -> bool:
@@ -192,13 +201,8 @@ def is_clear(loss: Mean, looks: int) -> bool:
     return between is not None and (between[1] < LEAST_COST or (between[0] > COUNTED / 2 and loss.value >= LEAST_COST))
 
 
-def only_line(comparing: Comparing, best: AnswerLine, found: Sequence[LineEstimate], games: int) -> Mark:
-    """The mark for the best line if all others give much away."""
-    others = sorted((one for one in found if not same(one.line, best)), key=lambda one: -one.gain)
-    if not others or others[0].gain > -LEAST_COST:
-        return Mark.NONE
-    second = others[0].line
-    comparing.values.setdefault(second, [])
-    comparing.play(games, (best, second))
-    cost = comparing.lead(best, second)
-    return Mark.ONLY if mark_of(cost, 0.0, 1) is Mark.BLUNDER else Mark.NONE
+def only_line(finalists: Comparing, played: AnswerLine) -> Mark:
+    """The mark for the best line, if all others give much away."""
+    costs = [finalists.lead(played, line) for line in finalists.values if line is not played]
+    is_only = bool(costs) and all(mark_of(cost, 0.0, 1) is Mark.BLUNDER for cost in costs)
+    return Mark.ONLY if is_only else Mark.NONE

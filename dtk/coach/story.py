@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from dtk.coach.account import GameValues, LuckyEvent
@@ -58,7 +59,7 @@ def recovered(choices: Sequence[JudgedChoice], playouts: int) -> list[JudgedChoi
         key = (choice.seat, choice.day, choice.stretch)
         later = best.get(key, 0.0) - choice.chance
         if later > 0 and not choice.is_best:
-            loss = Mean(max(0.0, choice.loss.value - later), choice.loss.spread, choice.loss.count)
+            loss = Mean(max(0.0, choice.loss.value - later), choice.loss.spread, choice.loss.size)
             mark = mark_of(loss, choice.better_chance, len(looks_for(playouts)))
             choice = choice._replace(loss=loss, mark=mark, recovered=choice.loss.value - loss.value)
         if choice.games >= FEWEST:
@@ -92,7 +93,7 @@ def summary_of(seat: Seat, choices: Sequence[JudgedChoice], repeats: frozenset[i
     """The summary of a player's choices. repeats: the numbers of repeated mistakes, which cost nothing more."""
     own = [choice for choice in choices if choice.seat == seat]
     once = [choice for choice in own if choice.number not in repeats]
-    losses = [choice.loss for choice in once if choice.is_counted and choice.loss.count]
+    losses = [choice.loss for choice in once if choice.is_counted and choice.loss.size]
     return PlayerSummary(
         seat=seat,
         judged=len(own),
@@ -100,9 +101,9 @@ def summary_of(seat: Seat, choices: Sequence[JudgedChoice], repeats: frozenset[i
         unclear=sum(choice.mark is Mark.UNCLEAR for choice in own),
         marks={mark: sum(choice.mark is mark for choice in own) for mark in Mark if mark.is_mistake},
         given_up=Mean(
-            sum(loss.value for loss in losses),
-            sum(loss.error**2 for loss in losses) ** 0.5 * min((loss.count for loss in losses), default=1) ** 0.5,
-            min((loss.count for loss in losses), default=1),
+            fsum(loss.value for loss in losses),
+            fsum(loss.error**2 for loss in losses) ** 0.5 * min((loss.size for loss in losses), default=1) ** 0.5,
+            min((loss.size for loss in losses), default=1),
         ),
     )
 
@@ -118,7 +119,7 @@ def moments_of(choices: Sequence[JudgedChoice], values: GameValues | None) -> li
         between = gain.interval()
         # A difference within the noise is not a moment.
         if between is not None and between[1] < 0:
-            found.append(StoryMoment(event.day, seat, Mean(-gain.value, gain.spread, gain.count), event=event))
+            found.append(StoryMoment(event.day, seat, Mean(-gain.value, gain.spread, gain.size), event=event))
     large = sorted((moment for moment in found if moment.cost.value >= LEAST_MOMENT), key=lambda one: -one.cost.value)
     return sorted(large[:MOST_MOMENTS], key=place_of)
 

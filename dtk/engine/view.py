@@ -370,6 +370,11 @@ class View(Reader):
         """The bonuses of a player's posse with these totals, including changes by effects."""
         return shootout.with_changes(self._state, seat, stud, draw)
 
+    @property
+    def bonuses_are_plain(self) -> bool:
+        """Whether no effect changes the bonuses of posses beyond those of their dudes."""
+        return shootout.are_bonuses_plain(self._state)
+
     def reach(self, dude: Piece) -> frozenset[Place]:
         """The places where a dude could join a posse in a shootout."""
         return posses.reach(self._rules, dude)

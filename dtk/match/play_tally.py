@@ -18,9 +18,9 @@ CURVES = ("control", "influence", "ghost_rock", "hand")
 
 
 class Fate(NamedTuple):
-    """A fate of a card.
+    """How often one thing happened to a card: for example, that it was drawn.
 
-    games: those in which a copy had it. wins: its deck's wins in them. copies: the number that had it.
+    games: those in which it happened to a copy. wins: its deck's wins in them. copies: the number it happened to.
     """
 
     games: int = 0

@@ -93,7 +93,7 @@ def asked_again(read: Callable[[], Position]) -> OpenQuestion:
 
 
 def without_untold(decision: Decision[Any], position: Position) -> Decision[Any]:
-    """A decision without the options that name an untold card, unless all do."""
+    """A decision without the options about cards that the position does not tell, unless all are about such cards."""
     if not position.untold:
         return decision
     alone = [replace(decision, options=(option,)) for option in decision.options]

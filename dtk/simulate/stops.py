@@ -13,7 +13,7 @@ STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if ha
 
 @contextmanager
 def undivided() -> Iterator[None]:
-    """Delay signals to stop until the block is complete."""
+    """Delay signals that stop the process until the block is complete."""
     if threading.current_thread() is not threading.main_thread():
         # Only the main thread receives signals.
         yield

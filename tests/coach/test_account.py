@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import pytest
 
 from dtk.coach.analysis import Settings, analyse
-from dtk.coach.trace import Asked, Between, trace_of
+from dtk.coach.trace import Between, RecordedQuestion, trace_of
 from dtk.coach.values import points_of
 from dtk.engine.decisions import CallOut, MoveTo
 from dtk.report.games.coach_words import words
@@ -17,7 +19,7 @@ def test_the_terms_add_up_to_the_result_for_every_player() -> None:
     assert analysis.values is not None and not analysis.difference
     for account in analysis.values.accounts:
         terms = [account.start, account.luck, *account.choices, account.hidden, account.rest]
-        assert sum(term.value for term in terms) == pytest.approx(account.result)
+        assert fsum(term.value for term in terms) == pytest.approx(account.result)
         assert account.adjusted.value == pytest.approx(account.result - account.luck.value)
 
 
@@ -25,9 +27,9 @@ def test_what_one_player_gains_the_other_loses() -> None:
     analysis = quick_analysis()
     assert analysis.values is not None
     for event in analysis.values.events:
-        assert sum(gain.value for gain in event.gains) == pytest.approx(0)
+        assert fsum(gain.value for gain in event.gains) == pytest.approx(0)
     for point in analysis.values.curve:
-        assert sum(chance.value for chance in point.chances) == pytest.approx(1)
+        assert fsum(chance.value for chance in point.chances) == pytest.approx(1)
 
 
 def test_the_luck_of_lowball_is_told_with_its_winner() -> None:
@@ -53,10 +55,10 @@ def test_points_begin_where_values_can_change() -> None:
     assert [moment for point in points for moment in point.moments] == [*trace.moments]
     assert isinstance(points[0].first, Between) and points[0].is_lucky
     for point in points:
-        seats = {moment.seat for moment in point.moments if isinstance(moment, Asked)}
+        seats = {moment.seat for moment in point.moments if isinstance(moment, RecordedQuestion)}
         assert len(seats) <= 1
     # Chance is not at work between two plays of High Noon without a draw.
-    assert sum(point.is_lucky for point in points) < len(points) / 2
+    assert fsum(point.is_lucky for point in points) < len(points) / 2
 
 
 def test_a_question_is_asked_again_as_it_was() -> None:

@@ -1,4 +1,4 @@
-"""What a choice gave away: found in one set of games, measured in others."""
+"""The cost of a choice: the better line is found in one set of games, and its gain is measured in others."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ answers: [Bo calls out]
 
 
 def test_more_games_to_find_a_line_allow_more_to_prove_a_cost() -> None:
-    assert looks_for(2) == [LOOKS[0]] and looks_for(14) == [10, 30, 60] and looks_for(60) == [*LOOKS]
+    assert looks_for(2) == [LOOKS[0]] and looks_for(14) == [10, 30, 60, 120] and looks_for(60) == [*LOOKS]
 
 
 def test_few_games_have_no_interval() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import pytest
 
 from dtk.coach.account import GameValues, LuckyEvent
@@ -30,8 +32,8 @@ def test_what_can_still_be_won_back_the_same_day_costs_nothing() -> None:
 def test_only_a_part_may_be_won_back_and_never_after_chance_or_sundown() -> None:
     early, late = choice(1, 0.4, chance=0.0, better_chance=0.4), choice(5, 0.1, chance=0.0, better_chance=0.1)
     assert recovered([early, late], 14)[0].loss.value == pytest.approx(0.3)
-    for other in ({"stretch": 1}, {"day": 2}, {"seat": 1}):
-        assert recovered([early, late._replace(**other)], 14)[0] == early
+    for other in (late._replace(stretch=1), late._replace(day=2), late._replace(seat=1)):
+        assert recovered([early, other], 14)[0] == early
 
 
 def test_the_costs_of_a_day_are_at_most_the_chance_that_was_lost() -> None:
@@ -40,7 +42,7 @@ def test_the_costs_of_a_day_are_at_most_the_chance_that_was_lost() -> None:
         choice(number, better, chance=0.0, better_chance=better, mark=Mark.BLUNDER)
         for number, better in enumerate(chances)
     ]
-    assert sum(one.loss.value for one in recovered(choices, 14)) == pytest.approx(0.9)
+    assert fsum(one.loss.value for one in recovered(choices, 14)) == pytest.approx(0.9)
 
 
 @pytest.mark.parametrize(

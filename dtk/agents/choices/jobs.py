@@ -63,7 +63,7 @@ def planned_job(board: Board, memory: Memory, offer: OfferedUse) -> PlannedJob:
     led = offer.led_by(leader)
     mark = best_option(led, marks)[1]
     place = view.place_of_mark(mark)
-    threats = board.threats(memory.means, memory.without)
+    threats = memory.threats(board)
     opposition = max((threats.town.posse(foe, place) for foe in view.opponents), key=len)
     costs = scale.LEADING + value_of_cost(offer)
     posse = [threats.town.guns[leader.number]]

@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from dtk.agents.advice import SILENT, Advice
 from dtk.agents.standing.board import AsOf, Board
+from dtk.agents.standing.posses import KnownFights
 from dtk.agents.standing.ranks import Means, composition_of_deck, means_of, strength
+from dtk.agents.standing.threats import Threats
 from dtk.engine.ids import NOWHERE, PieceId, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
@@ -33,7 +35,7 @@ class PlannedMove(NamedTuple):
 class Memory:
     """An agent's memory of a game."""
 
-    __slots__ = ("advice", "day", "made", "means", "plan", "planned_move", "riders", "without")
+    __slots__ = ("advice", "day", "known", "made", "means", "plan", "planned_move", "riders", "without")
 
     def __init__(
         self,
@@ -60,6 +62,8 @@ class Memory:
         if means is None:
             means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
         self.means = means
+        # The results of fights between posses so far.
+        self.known = KnownFights()
 
     def as_of(self, view: View) -> AsOf:
         """The moment at which influence counts."""
@@ -68,6 +72,10 @@ class Memory:
     def board(self, view: View) -> Board:
         """The board at the moment at which influence counts."""
         return Board(view, self.as_of(view))
+
+    def threats(self, board: Board) -> Threats:
+        """The possible call-outs on a board."""
+        return board.threats(self.means, self.without, self.known)
 
     def is_opening(self, board: Board) -> bool:
         """Whether it is the first day, and the game is not being lost: losing a fight on that day may lose the game."""

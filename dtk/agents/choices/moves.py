@@ -78,7 +78,7 @@ def best_prospect(
         if booted:
             gain -= price
         if looks_around:
-            threats = board.threats(memory.means, memory.without)
+            threats = memory.threats(board)
             gun = threats.town.guns[dude.number]
             if place == TOWN_SQUARE and not booted and "square" not in memory.without:
                 ahead = threats.ranks_ahead(gun, place)

@@ -91,7 +91,7 @@ def two_moves(board: Board, memory: Memory, plays: Sequence[PlayChoice]) -> Aime
     """The first of two safe moves that would win at Sundown."""
 
     def is_safe(dude: Piece, place: int) -> bool:
-        threats = board.threats(memory.means, memory.without)
+        threats = memory.threats(board)
         return threats.gain(threats.town.guns[dude.number], place, board.view.move_boots(dude, place)) >= -RISK
 
     return winning_move(board, plays, is_safe)

@@ -126,7 +126,8 @@ def shown(value: object) -> str:
 
 def command_of(where: str) -> tuple[str, ...]:
     """The words of the command in `exec:COMMAND`, split as a POSIX shell splits words: quotes keep blanks, and a
-    backslash quotes the next character. Variables, patterns and pipes have no meaning.
+    backslash quotes the next character. Variables, patterns and pipes have no special
+    meaning.
 
     Raises ValueError for an open quote, or an empty command; OSError if the program does not exist.
     """

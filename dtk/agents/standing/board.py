@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from typing import NamedTuple, TypeAlias
 
 from dtk.agents.scale import CONTROL, GAME, PRODUCTION
+from dtk.agents.standing.posses import KnownFights
 from dtk.agents.standing.ranks import Means, strength
 from dtk.agents.standing.threats import Threats
 from dtk.engine.control import heaviest
@@ -241,13 +242,15 @@ class Board:
         """The value of a dude going home."""
         return self.gain(dude, NOWHERE)
 
-    def threats(self, means: Sequence[Means], without: frozenset[str] = frozenset()) -> Threats:
+    def threats(
+        self, means: Sequence[Means], without: frozenset[str] = frozenset(), known: KnownFights | None = None
+    ) -> Threats:
         """The possible call-outs. means: the mean ranks of each player's deck. without: the concepts that are
-        left out.
+        left out. known: as for a Town.
         """
         if self._threats is None:
             with self._as_of():
-                self._threats = Threats(self.view, means, without)
+                self._threats = Threats(self.view, means, without, known)
         return self._threats
 
     def margin(self, means: Sequence[Means], foe: Seat, place: Place) -> float:

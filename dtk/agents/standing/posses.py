@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from operator import attrgetter
+from typing import TypeAlias
 
 from dtk.agents.scale import INFLUENCE
 from dtk.agents.standing.ranks import Means, rank_of_posse
 from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place, Seat
 from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Draws
 from dtk.engine.view import View
 
 # The spread of the difference of two hands' ranks, the frequency of ties, where both sides lose a dude, and the mean
@@ -24,17 +26,46 @@ ACED = 0.2
 DUDE, DRAW, STUD = 1.1, 0.45, 0.65
 
 
+# All that the rank and the losses of a posse depend on, for one of its dudes: its number, the time since when it is in
+# play (which orders dudes), its player, and its contribution to bonuses, its influence and its worth.
+GunKey: TypeAlias = tuple[PieceId, int, Seat, Draws, int, float]
+# The value and influence that a posse loses.
+Losses: TypeAlias = tuple[float, float]
+
+
+class KnownFights:
+    """The results of fights so far in a game, by the numbers of the dudes in them, for a player who knows the decks.
+
+    bits: the bit of each dude with each set of numbers it has had. ranks: the mean ranks of a player's posses, as sets.
+    losses: of both posses in a fight, each as a set.
+    """
+
+    __slots__ = ("bits", "losses", "ranks")
+
+    def __init__(self) -> None:
+        self.bits: dict[GunKey, int] = {}
+        self.ranks: dict[tuple[Seat, int], float] = {}
+        self.losses: dict[tuple[int, int], tuple[Losses, Losses]] = {}
+
+    def bit_of(self, key: GunKey) -> int:
+        """The bit of a dude with its present numbers."""
+        known = self.bits.get(key)
+        if known is None:
+            known = self.bits[key] = 1 << len(self.bits)
+        return known
+
+
 class Gun:
     """A dude as a possible member of a posse. bit: its place in the sets of a Town."""
 
     __slots__ = ("at", "bit", "booted", "draws", "influence", "is_exposed", "number", "reach", "seat", "worth")
 
-    def __init__(self, view: View, dude: Piece, seat: Seat, bit: int = 0) -> None:
+    def __init__(self, view: View, dude: Piece, seat: Seat, known: KnownFights) -> None:
         self.number, self.seat, self.at, self.booted = dude.number, seat, dude.at, dude.booted
         self.draws, self.influence, self.reach = view.draws_of(dude), view.influence(dude), view.reach(dude)
         self.is_exposed = view.may_be_called_out(dude)
         self.worth = DUDE + INFLUENCE * self.influence + (STUD if self.draws.is_stud else DRAW) * view.bullets(dude)
-        self.bit = bit
+        self.bit = known.bit_of((dude.number, dude.since, seat, self.draws, self.influence, self.worth))
 
 
 WORTH = attrgetter("worth")
@@ -72,37 +103,34 @@ class Town:
     """
 
     __slots__ = (
-        *("_prospects", "_ranks", "_refusals", "_walks", "cheapest_first", "dearest_first", "exposed", "guns", "here"),
+        *("_prospects", "_refusals", "_walks", "cheapest_first", "dearest_first", "exposed", "guns", "here", "known"),
         *("means", "of_seat", "reaching", "refusals_vary", "sides", "unbooted", "view"),
     )
 
-    def __init__(self, view: View, means: Sequence[Means]) -> None:
+    def __init__(self, view: View, means: Sequence[Means], known: KnownFights | None = None) -> None:
+        """known: from earlier questions of the game with the same means."""
         self.view, self.means = view, means
+        self.known = known if known is not None and view.bonuses_are_plain else KnownFights()
         self.sides: list[list[Gun]] = []
         self.guns: dict[PieceId, Gun] = {}
         self.of_seat: list[int] = []
         self.here: dict[Place, int] = {}
         self.reaching: dict[Place, int] = {}
         self.unbooted = self.exposed = 0
-        bit = 1
         for seat in range(len(means)):
-            side: list[Gun] = []
-            first = bit
-            for dude in view.dudes(seat):
-                gun = self.guns[dude.number] = Gun(view, dude, seat, bit)
-                side.append(gun)
+            side = [Gun(view, dude, seat, self.known) for dude in view.dudes(seat)]
+            for gun in side:
+                self.guns[gun.number] = gun
                 self.put_in(gun)
-                bit <<= 1
             self.sides.append(side)
-            self.of_seat.append(bit - first)
+            self.of_seat.append(sum([gun.bit for gun in side]))
         # On a tie, both in the order of the side.
         self.cheapest_first = [sorted(side, key=WORTH) for side in self.sides]
         self.dearest_first = [sorted(side, key=WORTH, reverse=True) for side in self.sides]
-        # Cached, because they are needed often: the rules for dudes in other places, and the ranks of posses.
+        # Cached, because they are needed often: the rules for dudes in other places.
         self._prospects: dict[tuple[PieceId, Place, bool], tuple[frozenset[Place], bool]] = {}
         self._refusals: dict[tuple[PieceId, Place, bool, PieceId], bool] = {}
         self._walks: dict[tuple[PieceId, Place, Place], bool] = {}
-        self._ranks: dict[tuple[Seat, int], float] = {}
         self.refusals_vary = view.refusals_depend_on_caller
 
     def put_in(self, gun: Gun) -> None:
@@ -184,10 +212,22 @@ class Town:
 
     def rank_of(self, seat: Seat, posse: int) -> float:
         """As `rank`, for a set of dudes. seat: the player whose posse it is."""
-        known = self._ranks.get((seat, posse))
-        if known is None:
+        ranks = self.known.ranks
+        rank = ranks.get((seat, posse))
+        if rank is None:
             draws = [gun.draws for gun in self.guns.values() if gun.bit & posse]
-            known = self._ranks[seat, posse] = rank_of_posse(self.view, self.means[seat], seat, draws)
+            rank = ranks[seat, posse] = rank_of_posse(self.view, self.means[seat], seat, draws)
+        return rank
+
+    def losses_of(self, seat: Seat, ours: int, foe: Seat, theirs: int) -> tuple[Losses, Losses]:
+        """The losses that a player's posse and another's may expect in a fight. ours, theirs: as sets."""
+        known = self.known.losses.get((ours, theirs))
+        if known is None:
+            dealt, taken = casualties_by_lead(self.rank_of(seat, ours) - self.rank_of(foe, theirs))
+            known = self.known.losses[ours, theirs] = (
+                losses_in_order([gun for gun in self.cheapest_first[seat] if gun.bit & ours], taken),
+                losses_in_order([gun for gun in self.cheapest_first[foe] if gun.bit & theirs], dealt),
+            )
         return known
 
     def casualties(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> tuple[float, float]:
@@ -213,14 +253,14 @@ def expected_casualties(margin: float) -> tuple[float, float]:
     return (dealt + TIES) * ROUNDS, (dealt - margin + TIES) * ROUNDS
 
 
-def losses(guns: Iterable[Gun], casualties: float) -> tuple[float, float]:
+def losses(guns: Iterable[Gun], casualties: float) -> Losses:
     """The value and influence that a posse loses to N casualties. The cheapest dudes go first: one casualty discards a
     dude, two ace it.
     """
     return losses_in_order(sorted(guns, key=WORTH), casualties)
 
 
-def losses_in_order(guns: Iterable[Gun], casualties: float) -> tuple[float, float]:
+def losses_in_order(guns: Iterable[Gun], casualties: float) -> Losses:
     """As `losses`, for dudes in the order in which they go."""
     worth = influence = 0.0
     for gun in guns:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from dtk.agents.scale import GAME
-from dtk.agents.standing.posses import Gun, SupposedMove, Town, casualties_by_lead, losses, losses_in_order
+from dtk.agents.standing.posses import Gun, KnownFights, Losses, SupposedMove, Town, losses
 from dtk.agents.standing.ranks import Means
 from dtk.engine.ids import NOWHERE, PieceId, Place, Seat
 from dtk.engine.view import View
@@ -61,9 +61,15 @@ class Threats:
 
     __slots__ = ("_fights", "_without", "foes", "lifeline", "now", "others", "own", "seat", "share", "town")
 
-    def __init__(self, view: View, means: Sequence[Means], without: frozenset[str] = frozenset()) -> None:
-        """without: the concepts that are left out."""
-        self.town, self.seat = Town(view, means), view.seat
+    def __init__(
+        self,
+        view: View,
+        means: Sequence[Means],
+        without: frozenset[str] = frozenset(),
+        known: KnownFights | None = None,
+    ) -> None:
+        """without: the concepts that are left out. known: as for a Town."""
+        self.town, self.seat = Town(view, means, known), view.seat
         self.foes = [seat for seat in range(len(means)) if seat != view.seat]
         self.lifeline = None if "lifeline" in without else Lifeline(self.town)
         self.share = 0.0 if "one-by-one" in without else NEXT
@@ -154,6 +160,8 @@ class Threats:
             return 0.0
         theirs = reaching & town.of_seat[foe]
         worth = self.fight_of(seat, ours, foe, theirs)
+        if worth <= 0:
+            return 0.0
         prize = self.dearest_stuck(foe, theirs & here, callers)
         # A dude who cannot refuse may be left alone by the others.
         least = self.fight_of(seat, ours, foe, prize) if prize else GONE_HOME
@@ -175,14 +183,8 @@ class Threats:
         """
         known = self._fights.get((ours, theirs))
         if known is None:
-            town = self.town
-            dealt, taken = casualties_by_lead(town.rank_of(seat, ours) - town.rank_of(foe, theirs))
-            known = self._fights[ours, theirs] = self.worth_of_fight(
-                seat,
-                losses_in_order([gun for gun in town.cheapest_first[seat] if gun.bit & ours], taken),
-                foe,
-                losses_in_order([gun for gun in town.cheapest_first[foe] if gun.bit & theirs], dealt),
-            )
+            lost, dealt = self.town.losses_of(seat, ours, foe, theirs)
+            known = self._fights[ours, theirs] = self.worth_of_fight(seat, lost, foe, dealt)
         return known
 
     def fight(self, ours: Sequence[Gun], theirs: Sequence[Gun]) -> float:
@@ -190,7 +192,7 @@ class Threats:
         dealt, taken = self.town.casualties(ours, theirs)
         return self.worth_of_fight(ours[0].seat, losses(ours, taken), theirs[0].seat, losses(theirs, dealt))
 
-    def worth_of_fight(self, seat: Seat, ours: tuple[float, float], foe: Seat, theirs: tuple[float, float]) -> float:
+    def worth_of_fight(self, seat: Seat, ours: Losses, foe: Seat, theirs: Losses) -> float:
         """The value of a shootout to a player's posse by the losses of both sides, in value and influence."""
         if self.lifeline is None:
             return theirs[0] - ours[0]

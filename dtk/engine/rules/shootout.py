@@ -233,12 +233,17 @@ def with_changes(state: State, seat: Seat, stud: int, draw: int) -> Bonuses:
     """A player's bonuses from dudes, with all changes. An effect may switch the stud bonus and the draw bonus; a second
     one undoes it.
     """
-    if not state.active.touches(OF_BONUSES):
+    if are_bonuses_plain(state):
         return Bonuses(stud, draw)
     stud = max(0, stats.player_statistic(state, seat, "stud bonus", stud))
     draw = max(0, stats.player_statistic(state, seat, "draw bonus", draw))
     is_switched = stats.player_statistic(state, seat, "switched bonuses", 0) % 2 > 0
     return Bonuses(draw, stud) if is_switched else Bonuses(stud, draw)
+
+
+def are_bonuses_plain(state: State) -> bool:
+    """Whether no effect changes the bonuses of posses beyond those of their dudes."""
+    return not state.active.touches(OF_BONUSES)
 
 
 def discards(game: Game, posse: Posse) -> list[int]:

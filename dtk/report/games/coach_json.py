@@ -47,7 +47,7 @@ def analysis_data(analysis: Analysis, game: int, names: Sequence[str], seats: Co
 def estimate(term: Mean) -> dict[str, Any]:
     """A mean with its 95 % interval, null for fewer than ten games."""
     between = term.interval()
-    return {"value": term.value, "interval": None if between is None else list(between), "games": term.count}
+    return {"value": term.value, "interval": None if between is None else list(between), "games": term.size}
 
 
 def choice_data(choice: JudgedChoice, is_repeat: bool) -> dict[str, Any]:
