@@ -14,10 +14,11 @@ from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
-from dtk.cli.players import PERSON, deck_names, values_by_deck
+from dtk.cli.players import deck_names, values_by_deck
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.match.levels import PERSON
 
 if TYPE_CHECKING:
     from dtk.coach.analysis import Analysis
@@ -212,27 +213,17 @@ def scripted_as_recorded(
     """
     from dtk.cli.console import complain
     from dtk.files.finding import Unreadable
-    from dtk.match.one import script_label
-    from dtk.scripts.playing import player_of, read_file
+    from dtk.match.person import OtherScript, scripted_player
+    from dtk.scripts.playing import read_file
 
-    name = script or (kept.name if kept else "")
-    deck = match.decks[who]
-    leads = [deck.outfit, *([deck.legend] if deck.legend else [])]
     try:
         source = kept if script is None else read_file(script)
-        if source is None:
-            return None
-        player = player_of(match.agents[who], source, [*leads, *deck.cards])
+        return None if source is None else scripted_player(match, who, source)
     except Unreadable as error:
-        complain(name, error.findings)
+        complain(script or (kept.name if kept else ""), error.findings)
         raise typer.Exit(UNREADABLE) from None
-    was = script_label(match, who)
-    if was is None or player.digest != was.digest:
-        played = f"by script {was.digest}" if was else "without a script"
-        raise Refusal(
-            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played}."
-        )
-    return player
+    except OtherScript as error:
+        raise Refusal(str(error)) from None
 
 
 def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None, command: str) -> int:
