@@ -1,4 +1,4 @@
-"""Measure whether the coach's marks deserve belief.
+"""Measure how reliable the coach's marks are.
 
 `planted` puts a bad answer in place of a good one, and counts how many the coach finds. `marks` analyses games, and
 measures each blunder again in fresh games: how many are real, and how many are marked with another seed, too. `order`
@@ -148,7 +148,7 @@ def order(arguments: argparse.Namespace) -> None:
 
 
 def luck(arguments: argparse.Namespace) -> None:
-    """The effect of taking the luck of draw hands out of the win rate."""
+    """The win rate without the luck of draw hands, and how many fewer games that needs."""
     match = Match(tuple(map(example, DECKS)), ("baseline", "baseline"), arguments.seed, "pinebox-1.5", texts="full")
     results, lowball, shootouts = [], [], []
     for number in range(arguments.games):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +26,6 @@ from dtk.cli.judging import Rules
 from dtk.cli.log import only_run, room_for
 from dtk.cli.match_options import check_seed
 from dtk.cli.players import (
-    PERSON,
     Choice,
     Decks,
     check_agent,
@@ -40,6 +37,7 @@ from dtk.cli.players import (
     values_by_deck,
 )
 from dtk.files.shown import visible
+from dtk.match.levels import LEVELS, PERSON
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -50,8 +48,6 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.match.resume import ResumableGame
 
-# The agent of each level; None for the default: the deck's script, or baseline.
-LEVELS: dict[str, str | None] = {"easy": "careless", "normal": None, "hard": "search"}
 # The most characters of a deck's name in messages.
 LONGEST_NAME = 60
 EPILOG = closing(
@@ -107,7 +103,7 @@ def play(
 ) -> None:
     """Play a game against an agent."""
     from dtk.cli.saves import Saves
-    from dtk.match.playable import make_match, name_of
+    from dtk.match.person import person_match
     from dtk.match.record import first_line
     from dtk.match.resume import ResumableGame
 
@@ -139,10 +135,7 @@ def play(
         agents.reverse()
         chosen.reverse()
     blank = tuple(place for place, one in enumerate(chosen) if one.is_blank)
-    match = make_match(tables, [PERSON] * len(tables), game_seed, texts=decks.texts, blank=blank)._replace(
-        agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents)
-    )
-    match = played_by(match, agents)
+    match = person_match(tables, agents, game_seed, texts=decks.texts, blank=blank)
     head = first_line(match, 1, with_scripts=True)
     with only_run(log) as lock:
         if log is not None:
@@ -189,19 +182,6 @@ def new_seed() -> str:
     return secrets.token_hex(4)
 
 
-def played_by(match: Match, agents: Sequence[str | AgentFactory]) -> Match:
-    """The match, with the factories of its agents unless all are built in. The factory of a person is never called."""
-    if all(isinstance(agent, str) for agent in agents):
-        return match
-    from dtk.agents.registry import agent_named
-    from dtk.match.playable import by_scripts
-
-    return match._replace(
-        factories=tuple(partial(agent_named, agent) if isinstance(agent, str) else agent for agent in agents),
-        **by_scripts(agents),
-    )
-
-
 def go_on(path: Path, hints: int, lock: Lock, decks: Decks) -> int:
     """Continue a recorded game. Returns the exit code. hints: the number of processes
     for hints, 0 to allow none. lock: the lock on the record. decks: the
@@ -212,6 +192,7 @@ def go_on(path: Path, hints: int, lock: Lock, decks: Decks) -> int:
     from dtk.cards.database import load_database
     from dtk.cli.saves import Saves
     from dtk.match.one import UNFINISHED
+    from dtk.match.person import played_by
     from dtk.match.record import BadRecord, first_line, has_other_texts, is_torn, read_game, read_match, script_kept
     from dtk.match.replay import replay
     from dtk.match.resume import ResumableGame

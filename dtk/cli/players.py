@@ -18,6 +18,7 @@ from dtk.cli import completing
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, UNREADABLE, Refusal, complain, refuse, remark
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.files.shown import visible
+from dtk.match.levels import PERSON
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
 
-# The name of a person in records, in place of an agent's.
-PERSON = "human"
 # This word in place of titles means the legal gang with the most influence (`dtk gang --by influence`).
 BEST = "best"
 # Matches the name of a deck before `=`. Agents with settings have a colon before the `=`, and paths a slash.

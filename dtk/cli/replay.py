@@ -14,10 +14,11 @@ from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
-from dtk.cli.players import PERSON, deck_names, values_by_deck
+from dtk.cli.players import deck_names, values_by_deck
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
+from dtk.match.levels import PERSON
 
 if TYPE_CHECKING:
     from dtk.coach.analysis import Analysis
@@ -103,13 +104,13 @@ def replay(
     from dtk.match.record import BadRecord, games_asked, has_other_texts, is_torn, read_game, read_games, read_match
 
     if step and verify:
-        refuse("--step and --verify exclude each other.")
+        refuse("--step and --verify cannot be combined.")
     if analyse and (step or verify):
-        refuse(f"--analyse and {'--step' if step else '--verify'} exclude each other.")
+        refuse(f"--analyse and {'--step' if step else '--verify'} cannot be combined.")
     as_json = chosen_format(output_format, RECORD) == JSON
     if html is not None and (step or verify or as_json):
         other = "--step" if step else "--verify" if verify else "--output-format json"
-        refuse(f"--html and {other} exclude each other.")
+        refuse(f"--html and {other} cannot be combined.")
     if not analyse and as_json:
         refuse("--output-format json needs --analyse.")
     for option, value in (("--seat", seat), ("--playouts", playouts), ("--seed", seed), ("--jobs", jobs)):
@@ -117,7 +118,7 @@ def replay(
             refuse(f"{option} needs --analyse.")
     coach = Coach(seat=seat, playouts=playouts, seed=seed or "0", jobs=jobs or os.cpu_count() or 1)
     if why and (step or verify or analyse or html is not None):
-        refuse("--why excludes --step, --verify, --analyse and --html.")
+        refuse("--why cannot be combined with --step, --verify, --analyse or --html.")
     if why != bool(script):
         refuse("--why and --script DECK=FILE must be used together.")
     if str(file) == "-":
@@ -212,27 +213,17 @@ def scripted_as_recorded(
     """
     from dtk.cli.console import complain
     from dtk.files.finding import Unreadable
-    from dtk.match.one import script_label
-    from dtk.scripts.playing import player_of, read_file
+    from dtk.match.person import OtherScript, scripted_player
+    from dtk.scripts.playing import read_file
 
-    name = script or (kept.name if kept else "")
-    deck = match.decks[who]
-    leads = [deck.outfit, *([deck.legend] if deck.legend else [])]
     try:
         source = kept if script is None else read_file(script)
-        if source is None:
-            return None
-        player = player_of(match.agents[who], source, [*leads, *deck.cards])
+        return None if source is None else scripted_player(match, who, source)
     except Unreadable as error:
-        complain(name, error.findings)
+        complain(script or (kept.name if kept else ""), error.findings)
         raise typer.Exit(UNREADABLE) from None
-    was = script_label(match, who)
-    if was is None or player.digest != was.digest:
-        played = f"by script {was.digest}" if was else "without a script"
-        raise Refusal(
-            f"{visible(player.source.name)} is script {player.digest}, but deck {who + 1} was played {played} in the record."
-        )
-    return player
+    except OtherScript as error:
+        raise Refusal(str(error)) from None
 
 
 def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None, command: str) -> int:

@@ -20,6 +20,7 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.view import View
 from dtk.files.shown import visible
+from dtk.match.levels import CONCEDED
 from dtk.match.one import Forfeit, Observer, Unfinished
 from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
@@ -27,8 +28,9 @@ from dtk.report.columns import wrapped
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.report.games.board import WIDTH, Segment, table
-from dtk.report.games.hands import drawn_name, hand, piles
+from dtk.report.games.hands import hand, piles
 from dtk.report.games.narrator import Narrator
+from dtk.report.games.undoing import CANNOT_CANCEL, NOTHING_TO_UNDO, undo_words
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -39,9 +41,6 @@ if TYPE_CHECKING:
 LONGEST_LINE, LAST_TOLD = 1000, 30
 # The number of sentences that are repeated when a saved game continues.
 LAST_BEFORE = 8
-# The most cards that a message names after an undo.
-MOST_NAMED = 12
-CONCEDED = "conceded"
 # The games tried for a hint, and their seed, which differs from the game's.
 HINT_PLAYOUTS, HINT_SEED = 100, "hint"
 HELP = """\
@@ -216,7 +215,7 @@ class Sitting(Observer):
         elif command == "hint":
             self.hint(decision, view)
         elif command == "undo":
-            self.undo(decision, view)
+            self.undo(decision)
         elif command == "cancel":
             self.cancel(decision)
         elif command == "save":
@@ -257,20 +256,15 @@ class Sitting(Observer):
             for line in table_of(advised_lines(decision, view, found, best_of(found))):
                 say(line)
 
-    def undo(self, decision: Decision[T], view: View) -> None:
+    def undo(self, decision: Decision[T]) -> None:
         """Go back to the player's last choice, if there is one. Raises TakenBack."""
         if self.resumable.gangs is None:
             self.choose_again(decision)
         last = self.resumable.last
         if last is None:
-            self.complain("You have not made a choice yet.")
+            self.complain(NOTHING_TO_UNDO)
             return
-        if self.resumable.is_free(last):
-            self.go_back(last, "Back to your last choice; nothing had happened since.")
-        cards = [drawn_name(view, number) for number in self.resumable.turned_up_since(last) if view.sees(number)]
-        more = f" and {len(cards) - MOST_NAMED} more" if len(cards) > MOST_NAMED else ""
-        seen = f" Cards you had seen: {', '.join(cards[:MOST_NAMED])}{more}." if cards else ""
-        self.go_back(last, f"Back to your last choice; the record notes the undo.{seen}")
+        self.go_back(last, undo_words(self.resumable, last))
 
     def cancel(self, decision: Decision[T]) -> None:
         """Cancel the play that the player has started, if it has had no effect. Raises TakenBack."""
@@ -280,9 +274,7 @@ class Sitting(Observer):
         if begun is None:
             self.complain("There is no play to cancel. Type u to take back your last choice.")
         elif not self.resumable.is_free(begun):
-            self.complain(
-                "The play has already had an effect. Type u to take back your last choice; the record notes the undo."
-            )
+            self.complain(f"{CANNOT_CANCEL} Type u to take back your last choice; the record notes the undo.")
         else:
             self.go_back(begun, "Choose a play again.")
 

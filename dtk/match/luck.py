@@ -1,4 +1,4 @@
-"""The luck of a game, cheaply: how good its draw hands were, compared with other draws from the same decks.
+"""A quick measure of the luck of a game: how good its draw hands were, compared with other draws from the same decks.
 
 Of every hand drawn for lowball or a shootout, the first cards are compared with a few other draws of as many cards from
 the same deck. No choice affects the comparison, and its mean is 0 for any players. So the sums are controls for win
@@ -57,8 +57,8 @@ class LuckMeter(Observer):
     def measure(self, game: Game, event: CardsDrawn) -> None:
         """Add the lead of a hand over other draws.
 
-        Cards after the first depend on what was discarded, so they are left out. So are cards that a player knew, and
-        hands for which the deck had too few cards. What is drawn never decides whether a hand is left out.
+        Left out are cards after the first, which depend on what was discarded, hands with a card that a player knew,
+        and hands for which the deck had too few cards. What is drawn never decides whether a hand is left out.
         """
         player, count = game.player(event.seat), len(event.cards)
         known = set().union(*(one.known for one in game.state.players))

@@ -12,8 +12,9 @@ import os
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import BinaryIO, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from dtk import __version__
 from dtk.cards.card import Card
@@ -30,6 +31,8 @@ from dtk.match.texts import FULL, NONE, version
 from dtk.scripts.playing import MOST_BYTES, ScriptedPlayer
 
 T = TypeVar("T")
+# Where a record is: in a file, or as a text.
+RecordFile: TypeAlias = Path | Source
 
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
@@ -189,7 +192,7 @@ def deck_data(deck: DeckList) -> dict[str, object]:
     }
 
 
-def read_match(path: Path, database: Database) -> Match:
+def read_match(path: RecordFile, database: Database) -> Match:
     """The match of the first line. Raises BadRecord, OSError."""
     first = next(whole_lines(path), b"")
     line = text_of(first) if first[:1] in (b"", b"{", b"[") else refuse_other_file(path)
@@ -273,7 +276,7 @@ def blank_from(data: dict[str, object], decks: int) -> tuple[int, ...]:
     return tuple(blank)
 
 
-def has_other_texts(path: Path) -> bool:
+def has_other_texts(path: RecordFile) -> bool:
     """Whether games were played with other card texts than this dtk's. Raises BadRecord, OSError."""
     data = parse_line(next(lines(path), ""), 1)
     played = texts_from(data)
@@ -289,7 +292,7 @@ def switches_from(data: dict[str, object]) -> Switches:
         raise BadRecord(str(error)) from None
 
 
-def script_kept(path: Path, who: int) -> Source | None:
+def script_kept(path: RecordFile, who: int) -> Source | None:
     """The script of a deck in the record's first line. who: the deck's place. Raises BadRecord, OSError."""
     data = parse_line(next(lines(path), ""), 1)
     texts = required(data, "script_texts", list) if "script_texts" in data else []
@@ -299,21 +302,22 @@ def script_kept(path: Path, who: int) -> Source | None:
     if text is None:
         return None
     files = script_files_from(data, len(texts))
-    return Source((files and files[who]) or f"{path}, script {who + 1}", text)
+    name = path.name if isinstance(path, Source) else str(path)
+    return Source((files and files[who]) or f"{name}, script {who + 1}", text)
 
 
-def games_asked(path: Path) -> int:
+def games_asked(path: RecordFile) -> int:
     """The number of games requested, from the first line. Raises BadRecord, OSError."""
     return int(required(parse_line(next(lines(path), ""), 1), "games", int))
 
 
-def stop_of(path: Path) -> str:
+def stop_of(path: RecordFile) -> str:
     """The stopping rule, from the first line. Raises BadRecord, OSError."""
     data = parse_line(next(lines(path), ""), 1)
     return required(data, "stop", str) if "stop" in data else ""
 
 
-def read_game(path: Path, number: int) -> RecordedGame:
+def read_game(path: RecordFile, number: int) -> RecordedGame:
     """The game of a number. Raises BadRecord, OSError."""
     for game in read_games(path, number):
         return game
@@ -325,7 +329,7 @@ def read_game(path: Path, number: int) -> RecordedGame:
     raise BadRecord(f"it has no game {number}. {why}")
 
 
-def all_games(path: Path) -> Iterator[RecordedGame]:
+def all_games(path: RecordFile) -> Iterator[RecordedGame]:
     """The games of a match, each once. Raises BadRecord for games outside the match, OSError."""
     asked, met = games_asked(path), set[int]()
     for game in read_games(path):
@@ -343,7 +347,7 @@ def misplaced(number: int, met: Collection[int], asked: int) -> str:
     return "" if 0 <= number < asked else f"is not in the match ({games}, numbered from 0)."
 
 
-def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
+def read_games(path: RecordFile, number: int | None = None) -> Iterator[RecordedGame]:
     """Every game, or those of a number. Lines that begin with another number are not parsed.
 
     Raises BadRecord, OSError.
@@ -374,9 +378,9 @@ def progress_of(path: Path) -> RecordProgress:
     return RecordProgress(head, max(0, count - 1), whole, is_torn=path.stat().st_size > whole)
 
 
-def is_torn(path: Path) -> bool:
-    """Whether a record ends within a line, as after a full disk or a killed process. Raises OSError."""
-    with path.open("rb") as file:
+def is_torn(path: RecordFile) -> bool:
+    """Whether a record ends within a line, as after a full disk or a killed process. Raises BadRecord, OSError."""
+    with opened(path) as file:
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - 1))
         return size > 0 and file.read(1) != b"\n"
@@ -443,7 +447,7 @@ def gangs_of(data: dict[str, object]) -> tuple[tuple[str, ...], ...] | None:
     return tuple(tuple(map(str, gang)) for gang in gangs)
 
 
-def lines(path: Path) -> Iterator[str]:
+def lines(path: RecordFile) -> Iterator[str]:
     """The complete lines of a text file, each ended by a line feed. Raises BadRecord for any other file, OSError."""
     return map(text_of, whole_lines(path))
 
@@ -457,22 +461,29 @@ def text_of(line: bytes) -> str:
     return text.removesuffix("\r\n") + "\n" if text.endswith("\r\n") else text
 
 
-def line_end(path: Path) -> str:
+def line_end(path: RecordFile) -> str:
     """The line end of a file: CRLF if its first line ends so. Raises BadRecord, OSError."""
     return "\r\n" if next(whole_lines(path), b"").endswith(b"\r\n") else "\n"
 
 
-def whole_lines(path: Path) -> Iterator[bytes]:
+def whole_lines(path: RecordFile) -> Iterator[bytes]:
     """The lines of a file that end with a line feed. Raises BadRecord, OSError."""
-    if not path.is_file():
-        raise BadRecord("the file does not exist." if not path.exists() else "it is not a file.")
-    with path.open("rb") as file:
+    with opened(path) as file:
         while line := file.readline(MOST_LINE_BYTES + 1):
             if len(line) > MOST_LINE_BYTES:
                 raise BadRecord(f"a line is longer than {MOST_LINE_BYTES // 1024} KiB, the limit for a game.")
             if not line.endswith(b"\n"):
                 return
             yield line
+
+
+def opened(path: RecordFile) -> BinaryIO:
+    """A record to read. Raises BadRecord, OSError."""
+    if isinstance(path, Source):
+        return BytesIO(path.text.encode("utf-8", "surrogatepass"))
+    if not path.is_file():
+        raise BadRecord("the file does not exist." if not path.exists() else "it is not a file.")
+    return path.open("rb")
 
 
 def parse_line(line: str, place: int) -> dict[str, object]:
@@ -486,10 +497,10 @@ def parse_line(line: str, place: int) -> dict[str, object]:
     return data
 
 
-def refuse_other_file(path: Path) -> NoReturn:
+def refuse_other_file(path: RecordFile) -> NoReturn:
     """Raise BadRecord, with what the file is."""
     try:
-        is_a_deck = is_deck(read_source(str(path)).text)
+        is_a_deck = is_deck((path if isinstance(path, Source) else read_source(str(path))).text)
     except Unreadable as error:
         message = error.findings[0].message
         raise BadRecord(message[0].lower() + message[1:]) from None

@@ -15,7 +15,7 @@ STATIC = Path(__file__).parent / "static"
 # The files by name. The styles of reports are shared.
 FILES = {
     **{path.name: path for path in sorted(STATIC.iterdir()) if path.suffix in (".css", ".js", ".svg")},
-    **{path.name: path for path in sorted(REPORTS.glob("*.css"))},
+    **{path.name: path for path in sorted(REPORTS.iterdir()) if path.suffix in (".css", ".js")},
 }
 TYPES = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
 A_YEAR = "public, max-age=31536000, immutable"

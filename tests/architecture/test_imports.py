@@ -153,10 +153,11 @@ SCRIPTS = {
     "play": ("playing", "scenes", "checking"),
 }
 MATCH = {
-    "facts": ("digests", "facts", "texts", "watch", "stopping"),
+    "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
     "what is counted": ("pairs", "play_tally", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
+    "a person's game": ("person",),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
@@ -199,7 +200,7 @@ GAMES = {
     "what is seen": ("does", "seen", "hands"),
     "the table": ("asking", "board", "story"),
     "told": ("sentences", "narrator"),
-    "asked": ("asked_day", "asked_shootout", "asked_skills", "asked_jobs", "why", "asked"),
+    "asked": ("asked_day", "asked_shootout", "asked_skills", "asked_jobs", "why", "asked", "undoing"),
     "judged": ("advice", "coach_words", "coach_text", "coach_json"),
 }
 CATALOGUES = {
@@ -225,16 +226,21 @@ WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*"),
+    "sections": ("home", "build/*", "look_up/*", "play/*"),
     "the application": ("application",),
     "on your machine": ("serve/*",),
 }
 BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
-    "shown": ("overview", "chances"),
+    "shown": ("deck_lines", "overview", "chances"),
     "of drafts": ("gangs", "comparison", "exporting"),
     "pages": ("build",),
+}
+WEB_PLAY = {
+    "at the table": ("scene", "position", "sitting"),
+    "records": ("games", "beginning"),
+    "pages": ("play",),
 }
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
@@ -318,6 +324,7 @@ FLOORS = {
     "web": WEB,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
+    "web/play": WEB_PLAY,
     "web/serve": WEB_SERVE,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,

@@ -138,7 +138,8 @@ def fighters(view: View) -> Iterator[str]:
             # The mark is shown before its posse forms.
             dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
             who = ", ".join(fighter(view, shootout, posse, number) for number in dudes)
-            yield f"{INDENT}{player(view, posse.seat)}: {who or 'no dudes'}{bonuses(view, posse, dudes)}"
+            facts = filter(None, [who or "no dudes", bonuses(view, posse, dudes)])
+            yield f"{INDENT}{player(view, posse.seat)}: {'; '.join(facts)}"
 
 
 def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
@@ -150,7 +151,7 @@ def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
 
 
 def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
-    """A posse's bonuses: `; 3 stud and 1 draw: draws 8, may replace 1`. Without a shooter yet, an upper limit."""
+    """A posse's bonuses: `3 stud and 1 draw: draws 8, may replace 1`. Without a shooter yet, an upper limit."""
     dudes = [view.piece(number) for number in numbers]
     shooters = [dude for dude in dudes if dude.number == posse.shooter]
     if not dudes:
@@ -158,7 +159,7 @@ def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
     each = [view.bonuses(posse.seat, dudes, dude) for dude in shooters or dudes]
     studs, draws = max(each, key=lambda both: (sum(both), both))
     most = "" if shooters else "at most "
-    return f"; {most}{studs} stud and {draws} draw: draws {HAND + studs}, may replace {draws}"
+    return f"{most}{studs} stud and {draws} draw: draws {HAND + studs}, may replace {draws}"
 
 
 def town(view: View, width: int = WIDTH) -> Iterator[Line]:

@@ -107,7 +107,9 @@ class ShownFight(NamedTuple):
 
 
 class Tabletop(NamedTuple):
-    """The whole table. streets: the locations by seat, each street from left to right."""
+    """The whole table. streets: the locations by seat, each street from left to right. near: the seat at the bottom,
+    from 1.
+    """
 
     day: int
     moment: str
@@ -115,6 +117,29 @@ class Tabletop(NamedTuple):
     streets: tuple[tuple[Location, ...], ...]
     square: Location
     fight: ShownFight | None
+    near: int = 1
+
+
+# A card that a player does not see.
+HIDDEN = HeldCard(number=NOBODY, face="", is_red=False, title="hidden", seen_by=())
+
+
+def table_for(game: Game, seat: int) -> Tabletop:
+    """The current table with only what the player at a seat, from 0, knows."""
+    table = table_of(game)
+    players = tuple(
+        player._replace(hand=cards_known(player.hand, seat + 1), draw_hand=cards_known(player.draw_hand, seat + 1))
+        for player in table.players
+    )
+    return table._replace(players=players, near=seat + 1)
+
+
+def cards_known(held: tuple[HeldCard, ...], seat: int) -> tuple[HeldCard, ...]:
+    """The cards of a hand that a player, from 1, knows, then a blank for each other card. Neither the places of hidden
+    cards nor the knowledge of other players can be told from them.
+    """
+    known = [card._replace(seen_by=()) for card in held if seat in card.seen_by]
+    return (*known, *[HIDDEN] * (len(held) - len(known)))
 
 
 def table_of(game: Game) -> Tabletop:

@@ -1,0 +1,186 @@
+"""The pages of Play: a new game, and a game at the person's question."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from dtk.cards.database import load_database
+from dtk.engine.hands import to_poker
+from dtk.match.levels import LEVELS
+from dtk.report.games.hands import rank_words
+from dtk.report.series.players import players_of
+from dtk.web.forms import Form, form_of
+from dtk.web.pages import page, part, services
+from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, match_of
+from dtk.web.play.games import LiveGame, begin, live_game, save, stored_games, taken_game
+from dtk.web.play.sitting import CONCEDE, NotPossible, play_on, taken_back
+from dtk.web.section import PageSection
+from dtk.web.store import RECORDS, Conflict, StoredText, StoreError
+
+# The most cards of a draw hand whose rank the page may ask for.
+MOST_HELD = 20
+
+
+async def start(request: Request) -> Response:
+    """The first page of Play: games to continue, and a new one."""
+    return await start_page(request, await form_of(request))
+
+
+async def start_page(request: Request, form: Form, why: str = "") -> Response:
+    """The first page. form: the choices made. why: what is wrong with them."""
+    store = services(request).store
+    stored, examples = await decks_on_offer(store)
+    wanted = form.all("deck")
+    first = [*stored, *examples][:1]
+    second = [deck for deck in (*examples, *stored) if not first or deck.title != first[0].title][:1]
+    usual = [deck.value for deck in (*first, *second)]
+    chosen = [*(wanted or usual), *[""] * MOST_SEATS][:MOST_SEATS]
+    return page(
+        request,
+        "play/start.html",
+        title="Play",
+        status=400 if why else 200,
+        games=[game for game in await stored_games(store) if game.is_mine],
+        stored=stored,
+        examples=examples,
+        chosen=chosen,
+        levels=LEVELS,
+        chosen_levels=[*form.all("level"), "normal", "normal", "normal"][: MOST_SEATS - 1],
+        seat=form.number("seat", 1, 1, MOST_SEATS),
+        seats=MOST_SEATS,
+        seed=form["seed"],
+        is_forced=form["illegal"] == "yes",
+        why=why,
+    )
+
+
+async def new(request: Request) -> Response:
+    """A new game."""
+    form = await form_of(request)
+    store = services(request).store
+    try:
+        match, seat = await match_of(store, form)
+        stored = await begin(store, match, seat)
+    except (CannotBegin, StoreError) as error:
+        return await start_page(request, form, str(error))
+    return to_game(request, stored.name)
+
+
+def to_game(request: Request, name: str) -> Response:
+    """The way to a game's page."""
+    return RedirectResponse(f"{services(request).base}/play/game?name={quote(name)}", 303)
+
+
+async def game(request: Request) -> Response:
+    """A game at its present question."""
+    stored = await services(request).store.read(RECORDS, (await form_of(request))["name"])
+    return shown(request, stored, live_game(stored))
+
+
+def shown(request: Request, stored: StoredText, live: LiveGame, *, gang: str = "", note: str = "") -> Response:
+    """A game: a part for htmx, otherwise a whole page. gang: the answers about the gang so far. note: what happened."""
+    match, turn = live.resumable.match, live.turn
+    names = [deck.name for deck in match.decks]
+    facts: dict[str, Any] = {
+        "name": stored.name,
+        "record": stored.version,
+        "turn": turn,
+        "at": turn.position,
+        "gang": gang,
+        "note": note,
+        "seat": live.resumable.seat + 1,
+        "players": list(zip(names, players_of(match), strict=True)),
+        "seed": match.seed if turn.is_over else "",
+    }
+    if request.headers.get("HX-Request"):
+        return part(request, "play/board.html", **facts)
+    return page(request, "play/game.html", title="Play", **facts)
+
+
+async def at_version(request: Request, form: Form) -> StoredText:
+    """The record that a request means. Raises Conflict if it has changed since."""
+    stored = await services(request).store.read(RECORDS, form["name"])
+    if stored.version != form["version"]:
+        raise Conflict("The game has moved on in another tab. Reload this page.")
+    return stored
+
+
+async def answer(request: Request) -> Response:
+    """The game after an answer."""
+    form = await form_of(request)
+    line = " ".join(choice for choice in form.all("choice") if choice.isdecimal() and len(choice) < 7)
+    if not line:
+        raise NotPossible("Choose an answer.")
+    return await after(request, form, line)
+
+
+async def concede(request: Request) -> Response:
+    """The game, conceded."""
+    return await after(request, await form_of(request), CONCEDE)
+
+
+async def after(request: Request, form: Form, line: str) -> Response:
+    """The game after a new line. Raises NotPossible, Conflict."""
+    stored = await at_version(request, form)
+    gang = form["gang"].split()
+    resumable = taken_game(stored).resumable
+    is_choosing = resumable.gangs is None
+    made = LiveGame(resumable, play_on(resumable, [*gang, line] if is_choosing else [line]))
+    if is_choosing and resumable.gangs is None and not made.turn.is_over:
+        return shown(request, stored, made, gang=" ".join([*gang, line]))
+    saved = await save(services(request).store, stored, made)
+    return shown(request, saved, made)
+
+
+async def undo(request: Request) -> Response:
+    """The game without the last choice."""
+    return await back(request, whole_play=False)
+
+
+async def cancel(request: Request) -> Response:
+    """The game without the play that has begun."""
+    return await back(request, whole_play=True)
+
+
+async def back(request: Request, *, whole_play: bool) -> Response:
+    """The game at an earlier question."""
+    form = await form_of(request)
+    stored = await at_version(request, form)
+    live = taken_game(stored)
+    if live.resumable.gangs is None:
+        return shown(request, stored, live, note="Choose your gang again.")
+    if live.turn.is_over:
+        raise NotPossible("The game is over. Replay can play on from any moment.")
+    words = taken_back(live.resumable, whole_play=whole_play)
+    made = LiveGame(live.resumable, play_on(live.resumable))
+    saved = await save(services(request).store, stored, made)
+    return shown(request, saved, made, note=words)
+
+
+async def stays(request: Request) -> Response:
+    """The rank of the cards that stay. They come from the page alone."""
+    codes = (await form_of(request)).all("kept")[:MOST_HELD]
+    kept = [to_poker(card) for card in map(load_database().get, codes) if card is not None]
+    return part(request, "play/stays.html", rank=rank_words(kept), count=len(kept))
+
+
+SECTION = PageSection(
+    title="Play",
+    path="/play",
+    about="A game against the computer, with two to four seats, saved after each choice.",
+    routes=[
+        Route("/play", start),
+        Route("/play/new", new, methods=["POST"]),
+        Route("/play/game", game),
+        Route("/play/answer", answer, methods=["POST"]),
+        Route("/play/concede", concede, methods=["POST"]),
+        Route("/play/undo", undo, methods=["POST"]),
+        Route("/play/cancel", cancel, methods=["POST"]),
+        Route("/play/stays", stays),
+    ],
+)
