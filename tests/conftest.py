@@ -1,6 +1,8 @@
+import gc
 import os
 import shutil
 import signal
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -41,6 +43,11 @@ def edition_of(item: pytest.Item) -> str:
     return said
 
 
+# Tests start dtk some hundred times, and each would compile it anew where Python is told to keep nothing.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+
 def pytest_configure() -> None:
     """Run in the background or under `nohup`, tests ignore signals, and the programs that they start would inherit
     that. What is heard and does nothing is not inherited.
@@ -65,6 +72,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
+    # The tests themselves are a million objects, which Python need not search for garbage again and again.
+    if hasattr(gc, "freeze"):
+        gc.freeze()
     covered.update(name for item in session.items for name in rules_of(item))
     # Where several processes run the tests, each collects all of them, and only the first speaks to the user.
     if hasattr(session.config, "workeroutput"):

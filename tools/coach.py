@@ -1,4 +1,4 @@
-"""Measure whether the coach's marks deserve belief.
+"""Measure how reliable the coach's marks are.
 
 `planted` puts a bad answer in place of a good one, and counts how many the coach finds. `marks` analyses games, and
 measures each blunder again in fresh games: how many are real, and how many are marked with another seed, too. `order`
@@ -22,9 +22,9 @@ from dtk.agents.candidates import AnswerLine
 from dtk.agents.search import Search
 from dtk.cards.database import load_database
 from dtk.coach.analysis import Settings, analyse
-from dtk.coach.choices import Comparing, JudgedChoice, judge
+from dtk.coach.choices import Comparing, JudgedChoice, judge, same
 from dtk.coach.marks import Mark
-from dtk.coach.trace import Asked, trace_of
+from dtk.coach.trace import RecordedQuestion, trace_of
 from dtk.decks.kinds import read_deck
 from dtk.engine.decisions import NoonPlay
 from dtk.engine.rules.setup import DeckList
@@ -63,7 +63,7 @@ def games_of(record: Path, games: int) -> Iterator[tuple[Match, RecordedGame]]:
             yield match, game
 
 
-def measured(asked: Asked, better: AnswerLine, other: AnswerLine, luck: str, games: int) -> Mean:
+def measured(asked: RecordedQuestion, better: AnswerLine, other: AnswerLine, luck: str, games: int) -> Mean:
     """The lead of a line in fresh games."""
     question = asked.ask()
     search = Search(luck)
@@ -73,19 +73,22 @@ def measured(asked: Asked, better: AnswerLine, other: AnswerLine, luck: str, gam
     return comparing.lead(better, other)
 
 
-def plantings(record: Path, choices: int, seed: str) -> Iterator[tuple[Asked, AnswerLine, Mean]]:
-    """Questions of High Noon with an answer that costs PLANTED, measured in games that the coach does not see."""
+def plantings(record: Path, choices: int, seed: str) -> Iterator[tuple[RecordedQuestion, AnswerLine, Mean]]:
+    """Questions of High Noon with an answer that costs PLANTED against the recorded one, measured in games that the
+    coach does not see.
+    """
     found = 0
     for match, game in games_of(record, 10_000):
-        questions = [asked for asked in trace_of(match, game).questions if asked.kind is NoonPlay]
+        trace = trace_of(match, game)
+        questions = [asked for asked in trace.questions if asked.kind is NoonPlay]
         random.Random(f"{seed}/{game.number}").shuffle(questions)
         for asked in questions[:8]:
-            question = asked.ask()
-            lines = Search(f"{seed}/plant/{asked.number}", 40).estimates(question.decision, question.view)
-            best, worst = max(lines, key=lambda one: one.gain), min(lines, key=lambda one: one.gain)
-            if best.gain - worst.gain < PLANTED:
+            question, good = asked.ask(), trace.line(asked)
+            lines = Search(f"{seed}/plant/{asked.number}", 14).estimates(question.decision, question.view)
+            worst = min(lines, key=lambda one: one.gain)
+            if worst.gain > -PLANTED or same(worst.line, good):
                 continue
-            cost = measured(asked, best.line, worst.line, f"{seed}/check/{asked.number}", 60)
+            cost = measured(asked, good, worst.line, f"{seed}/check/{asked.number}", 30)
             if cost.value >= PLANTED:
                 yield asked, worst.line, cost
                 found += 1
@@ -145,7 +148,7 @@ def order(arguments: argparse.Namespace) -> None:
 
 
 def luck(arguments: argparse.Namespace) -> None:
-    """What the luck of draw hands takes out of the win rate."""
+    """The win rate without the luck of draw hands, and how many fewer games that needs."""
     match = Match(tuple(map(example, DECKS)), ("baseline", "baseline"), arguments.seed, "pinebox-1.5", texts="full")
     results, lowball, shootouts = [], [], []
     for number in range(arguments.games):

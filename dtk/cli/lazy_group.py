@@ -58,6 +58,15 @@ def load(lazy: LazyCommand) -> typer.Typer:
     return found
 
 
+@cache
+def built(name: str, lazy: LazyCommand) -> Command:
+    """A command, built once however often the program is run in this process: that takes longer than most commands."""
+    command = get_command(load(lazy))
+    command.name = name
+    keep_files_apart(command)
+    return command
+
+
 class LazyGroup(HelpfulGroup):
     """A group that loads and builds each command when it is called. lazy: the commands by name, in the help's order."""
 
@@ -66,9 +75,7 @@ class LazyGroup(HelpfulGroup):
     def build(self, name: str) -> Command:
         """The command with a name. Raises KeyError."""
         if name not in self.commands:
-            self.commands[name] = get_command(load(self.lazy[name]))
-            self.commands[name].name = name
-            keep_files_apart(self.commands[name])
+            self.commands[name] = built(name, self.lazy[name])
         return self.commands[name]
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command | None:

@@ -104,21 +104,21 @@ def replay(
     from dtk.match.record import BadRecord, games_asked, has_other_texts, is_torn, read_game, read_games, read_match
 
     if step and verify:
-        refuse("--step and --verify exclude each other.")
+        refuse("--step and --verify cannot be combined.")
     if analyse and (step or verify):
-        refuse(f"--analyse and {'--step' if step else '--verify'} exclude each other.")
+        refuse(f"--analyse and {'--step' if step else '--verify'} cannot be combined.")
     as_json = chosen_format(output_format, RECORD) == JSON
     if html is not None and (step or verify or as_json):
         other = "--step" if step else "--verify" if verify else "--output-format json"
-        refuse(f"--html and {other} exclude each other.")
+        refuse(f"--html and {other} cannot be combined.")
     if not analyse and as_json:
         refuse("--output-format json needs --analyse.")
     for option, value in (("--seat", seat), ("--playouts", playouts), ("--seed", seed), ("--jobs", jobs)):
         if not analyse and value is not None:
             refuse(f"{option} needs --analyse.")
-    coach = Coach(seat, playouts, seed or "0", jobs or os.cpu_count() or 1)
+    coach = Coach(seat=seat, playouts=playouts, seed=seed or "0", jobs=jobs or os.cpu_count() or 1)
     if why and (step or verify or analyse or html is not None):
-        refuse("--why excludes --step, --verify, --analyse and --html.")
+        refuse("--why cannot be combined with --step, --verify, --analyse or --html.")
     if why != bool(script):
         refuse("--why and --script DECK=FILE must be used together.")
     if str(file) == "-":

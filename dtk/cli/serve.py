@@ -25,7 +25,10 @@ EPILOG = closing(
 
 def serve(
     folder: Path = typer.Argument(
-        Path(), metavar="[FOLDER]", help="The folder of decks and records. [default: the current folder]"
+        Path(),
+        metavar="[FOLDER]",
+        show_default=False,
+        help="The folder of decks and records. [default: the current folder]",
     ),
     port: int | None = typer.Option(
         None, "--port", metavar="N", min=0, max=65535, help="Port; 0 for any free one. [default: the first from 8765]"

@@ -195,8 +195,7 @@ class Changes(Swaps):
         typer.Option(
             "--what-if",
             metavar="CHANGE",
-            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 1 Pinto; 1 Roan', with ; between cards; "
-            "repeatable.",
+            help="Compare the deck with a changed one, e.g. '2 Coachwhip! -> 1 Pinto; 1 Roan'. Repeatable.",
         ),
     ] = field(default_factory=list)
     each_swap: Annotated[bool, typer.Option("--each-swap", help="Rank all swaps of one card, best first.")] = False

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from dtk.coach.chances import ChanceEvent
 from dtk.coach.choices import JudgedChoice
-from dtk.coach.trace import Asked, Between, Trace
-from dtk.coach.values import Point, PointValues, Worlds
+from dtk.coach.trace import Between, RecordedQuestion, Trace
+from dtk.coach.values import PointValues, ValuePoint, Worlds
 from dtk.engine.ids import Seat
 from dtk.statistics.means import Mean, mean
 
@@ -67,7 +67,7 @@ class GameValues(NamedTuple):
     accounts: tuple[Account, ...]
 
 
-class Step(NamedTuple):
+class ValueChange(NamedTuple):
     """A change of the values in each world. kind: "luck", "choice" or "rest". answers: the choice's, by number."""
 
     kind: str
@@ -77,11 +77,11 @@ class Step(NamedTuple):
 
 
 def values_of_game(
-    trace: Trace, points: Sequence[Point], values: Sequence[PointValues], judged: Mapping[int, JudgedChoice]
+    trace: Trace, points: Sequence[ValuePoint], values: Sequence[PointValues], judged: Mapping[int, JudgedChoice]
 ) -> GameValues:
     """The account of a game. judged: the judged choices, by number; without repeated mistakes."""
     curve: list[CurvePoint] = []
-    steps: list[Step] = []
+    steps: list[ValueChange] = []
     events: list[LuckyEvent] = []
     now: Worlds = values[0].before
     for place, (point, value) in enumerate(zip(points, values, strict=True)):
@@ -90,21 +90,21 @@ def values_of_game(
         if value.at_rest is not None and place:
             rested = tuple(value.at_rest for _ in now)
             events.append(lucky(trace, points, place, now, rested, "sundown"))
-            steps += [Step("luck", changes(now, rested)), Step("rest", changes(rested, value.before))]
+            steps += [ValueChange("luck", changes(now, rested)), ValueChange("rest", changes(rested, value.before))]
         elif place and point.is_lucky:
             events.append(lucky(trace, points, place, now, value.before, phase_of(first)))
-            steps.append(Step("luck", changes(now, value.before)))
+            steps.append(ValueChange("luck", changes(now, value.before)))
         now = value.before
         curve.append(CurvePoint(first.day, phase_of(first), answer, by_seat(now)))
         if value.after is not None:
-            answers = tuple(asked.number for asked in point.moments if isinstance(asked, Asked))
-            seat = first.seat if isinstance(first, Asked) else 0
-            steps.append(Step("choice", changes(now, value.after), answers, seat))
+            answers = tuple(asked.number for asked in point.moments if isinstance(asked, RecordedQuestion))
+            seat = first.seat if isinstance(first, RecordedQuestion) else 0
+            steps.append(ValueChange("choice", changes(now, value.after), answers, seat))
             now = value.after
     if trace.result is not None:
         ended = tuple(trace.result for _ in now)
         events.append(lucky(trace, points, len(points), now, ended, "the end"))
-        steps.append(Step("luck", changes(now, ended)))
+        steps.append(ValueChange("luck", changes(now, ended)))
         now = ended
     seats = range(len(now[0]))
     accounts = tuple(account_of(seat, values[0].before, steps, now, judged, len(seats)) for seat in seats)
@@ -112,7 +112,7 @@ def values_of_game(
 
 
 def account_of(
-    seat: Seat, start: Worlds, steps: Sequence[Step], end: Worlds, judged: Mapping[int, JudgedChoice], seats: int
+    seat: Seat, start: Worlds, steps: Sequence[ValueChange], end: Worlds, judged: Mapping[int, JudgedChoice], seats: int
 ) -> Account:
     """The terms for a player. A choice's cost to its player is split equally among the others as a gain."""
     worlds = range(len(start))
@@ -155,7 +155,9 @@ def scaled(term: Mean, factor: float) -> Mean:
     return Mean(term.value * factor, term.spread * abs(factor), term.size)
 
 
-def lucky(trace: Trace, points: Sequence[Point], place: int, before: Worlds, after: Worlds, phase: str) -> LuckyEvent:
+def lucky(
+    trace: Trace, points: Sequence[ValuePoint], place: int, before: Worlds, after: Worlds, phase: str
+) -> LuckyEvent:
     """The luck just before a point. place: of the point, or the number of points for the end of the game."""
     last = points[place - 1].moments[-1]
     until = None if place == len(points) else points[place].first
@@ -168,18 +170,18 @@ def lucky(trace: Trace, points: Sequence[Point], place: int, before: Worlds, aft
     return LuckyEvent(day, phase, answer_at(points, place), events, by_seat(changes(before, after)))
 
 
-def answer_at(points: Sequence[Point], place: int) -> int:
+def answer_at(points: Sequence[ValuePoint], place: int) -> int:
     """The number of the first answer from a point on."""
     for point in points[place:]:
-        if isinstance(point.first, Asked):
+        if isinstance(point.first, RecordedQuestion):
             return point.first.number
     last = points[-1].moments[-1]
-    return last.number + 1 if isinstance(last, Asked) else 0
+    return last.number + 1 if isinstance(last, RecordedQuestion) else 0
 
 
-def phase_of(moment: Asked | Between) -> str:
+def phase_of(moment: RecordedQuestion | Between) -> str:
     """The phase of a moment."""
-    return moment.phase if isinstance(moment, Asked) else "gambling"
+    return moment.phase if isinstance(moment, RecordedQuestion) else "gambling"
 
 
 def changes(before: Worlds, after: Worlds) -> Worlds:

@@ -56,7 +56,7 @@ class Analysis(NamedTuple):
         return [choice for choice in self.choices if choice.mark.is_mistake]
 
 
-class Task(NamedTuple):
+class AnalysisTask(NamedTuple):
     """A piece of the analysis. kind: "choice", "before" or "after". place: of the question, or of the point."""
 
     kind: str
@@ -74,7 +74,7 @@ class Workbench:
         self.trace, self.settings, self.words = trace, settings, words
         self.questions, self.points = trace.questions, points_of(trace)
 
-    def do(self, task: Task) -> Found:
+    def do(self, task: AnalysisTask) -> Found:
         """The result of a task, which depends only on the task."""
         settings = self.settings
         if task.kind == "choice":
@@ -95,7 +95,7 @@ class Worker:
         cls.bench = Workbench(trace_of(match, recorded), settings, words)
 
     @classmethod
-    def do(cls, task: Task) -> Found:
+    def do(cls, task: AnalysisTask) -> Found:
         """The result of a task."""
         if cls.bench is None:
             raise RuntimeError("This process was not prepared.")
@@ -120,7 +120,7 @@ def analyse(
     trace = trace_of(match, recorded)
     bench = Workbench(trace, settings, words)
     tasks = [*choice_tasks(bench, seats), *(value_tasks(bench) if settings.worlds else ())]
-    results: dict[Task, Found] = {}
+    results: dict[AnalysisTask, Found] = {}
     given = (match, recorded, settings, words)
     for done, (task, result) in enumerate(zip(tasks, results_of(bench, tasks, jobs, given), strict=True), 1):
         results[task] = result
@@ -158,23 +158,25 @@ def explained(bench: Workbench, judged: Sequence[JudgedChoice]) -> list[JudgedCh
     return [choice._replace(reasons=reasons(choice)) for choice in judged]
 
 
-def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[Task]:
+def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[AnalysisTask]:
     """A task for each choice that is judged."""
     for place, asked in enumerate(bench.questions):
         if asked.seat in seats and issubclass(asked.kind, JUDGED):
-            yield Task("choice", place)
+            yield AnalysisTask("choice", place)
 
 
-def value_tasks(bench: Workbench) -> Iterator[Task]:
+def value_tasks(bench: Workbench) -> Iterator[AnalysisTask]:
     """The tasks for the values of a game: only where luck or another choice than the reference agent's changed them."""
     for place, point in enumerate(bench.points):
         if point.is_lucky:
-            yield Task("before", place)
+            yield AnalysisTask("before", place)
         if not agrees(point):
-            yield Task("after", place)
+            yield AnalysisTask("after", place)
 
 
-def results_of(bench: Workbench, tasks: Iterable[Task], jobs: Jobs, given: tuple[object, ...]) -> Iterator[Found]:
+def results_of(
+    bench: Workbench, tasks: Iterable[AnalysisTask], jobs: Jobs, given: tuple[object, ...]
+) -> Iterator[Found]:
     """The results of the tasks, in order."""
     if jobs == 1:
         return map(bench.do, tasks)
@@ -183,7 +185,7 @@ def results_of(bench: Workbench, tasks: Iterable[Task], jobs: Jobs, given: tuple
 
 def game_values(
     bench: Workbench,
-    results: dict[Task, Found],
+    results: dict[AnalysisTask, Found],
     judged: list[JudgedChoice],
     repeats: frozenset[int],
 ) -> GameValues:
@@ -191,8 +193,8 @@ def game_values(
     values: list[PointValues] = []
     now: Worlds = ()
     for place, point in enumerate(bench.points):
-        before = results.get(Task("before", place), now)
-        after = results.get(Task("after", place))
+        before = results.get(AnalysisTask("before", place), now)
+        after = results.get(AnalysisTask("after", place))
         if isinstance(before, JudgedChoice) or isinstance(after, JudgedChoice):
             raise TypeError("A choice is not a value.")
         now = before if after is None else after

@@ -14,7 +14,7 @@ from dtk.agents.candidates import AnswerLine
 from dtk.agents.search import SEARCHED, LineEstimate, Search
 from dtk.coach.marks import COUNTED, EVIDENCE, LEAST_COST, Mark, mark_of
 from dtk.coach.reasons import Reason, reasons_for
-from dtk.coach.trace import Asked
+from dtk.coach.trace import RecordedQuestion
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision
 from dtk.engine.ids import Seat
@@ -111,7 +111,7 @@ class Comparing:
         return mean(self.values[line][:games]).value
 
 
-def judge(asked: Asked, played: AnswerLine, seed: str, playouts: int, words: Words) -> JudgedChoice:
+def judge(asked: RecordedQuestion, played: AnswerLine, seed: str, playouts: int, words: Words) -> JudgedChoice:
     """Judge a choice. played: its line. seed: of all games that are played. playouts: the games that find the best
     line; up to MOST_FACTOR times as many compare it.
     """
@@ -170,7 +170,7 @@ def judge(asked: Asked, played: AnswerLine, seed: str, playouts: int, words: Wor
     )
 
 
-def explain(asked: Asked, choice: JudgedChoice, seed: str) -> tuple[Reason, ...]:
+def explain(asked: RecordedQuestion, choice: JudgedChoice, seed: str) -> tuple[Reason, ...]:
     """The reasons of a mistake, measured in the games that compared its lines. seed: as in `judge`."""
     question = asked.ask()
     search = Search(f"{seed}/{asked.number}")

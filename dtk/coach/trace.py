@@ -25,7 +25,7 @@ from dtk.positions.question import FirstQuestion, Stopper
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RecordedQuestion:
     """A question of a recorded game, with its answer.
 
     number: of the answer, from 0. begin: the state at the beginning of the unit. earlier: the indices of the answers
@@ -73,32 +73,32 @@ class Trace(NamedTuple):
     for a draw; None if the game did not end by its rules. difference: from the record, "" if none.
     """
 
-    moments: tuple[Asked | Between, ...]
+    moments: tuple[RecordedQuestion | Between, ...]
     chances: tuple[tuple[ChanceEvent, ...], ...]
     result: tuple[float, ...] | None
     days: int
     difference: str
 
     @property
-    def questions(self) -> list[Asked]:
+    def questions(self) -> list[RecordedQuestion]:
         """The questions, in order."""
-        return [moment for moment in self.moments if isinstance(moment, Asked)]
+        return [moment for moment in self.moments if isinstance(moment, RecordedQuestion)]
 
     def stretches(self) -> dict[int, int]:
         """By the number of an answer, the number of its stretch. Chance events come between stretches."""
         found: dict[int, int] = {}
-        last: Asked | None = None
+        last: RecordedQuestion | None = None
         for asked in self.questions:
             stretch = found[last.number] + (asked.luck != last.luck) if last is not None else 0
             found[asked.number], last = stretch, asked
         return found
 
-    def line(self, asked: Asked) -> AnswerLine:
+    def line(self, asked: RecordedQuestion) -> AnswerLine:
         """The line that was played: the answer, with the destination of a move or the target of a call-out."""
         place = next(place for place, moment in enumerate(self.moments) if moment is asked)
         after = self.moments[place + 1] if place + 1 < len(self.moments) else None
-        is_aim = isinstance(after, Asked) and issubclass(after.kind, TARGETED)
-        if is_aim and isinstance(after, Asked) and (after.seat, after.unit) == (asked.seat, asked.unit):
+        is_aim = isinstance(after, RecordedQuestion) and issubclass(after.kind, TARGETED)
+        if is_aim and isinstance(after, RecordedQuestion) and (after.seat, after.unit) == (asked.seat, asked.unit):
             return (asked.answer, after.answer)
         return (asked.answer,)
 
@@ -114,7 +114,7 @@ class Tracer(Observer):
     """Watches a replay, and keeps its trace."""
 
     def __init__(self) -> None:
-        self.moments: list[Asked | Between] = []
+        self.moments: list[RecordedQuestion | Between] = []
         self.chances: list[tuple[ChanceEvent, ...]] = []
         self.units = self.answers = 0
         self.notes = ChanceNotes()
@@ -137,7 +137,7 @@ class Tracer(Observer):
             return
         state = game.state
         self.add(
-            Asked(
+            RecordedQuestion(
                 number=number,
                 seat=decision.seat,
                 day=state.day,
@@ -158,7 +158,7 @@ class Tracer(Observer):
         if game.state.phase == "gambling" and game.state.outcome is None:
             self.add(Between(game.state.day + 1, game.state.copy(), self.units))
 
-    def add(self, moment: Asked | Between) -> None:
+    def add(self, moment: RecordedQuestion | Between) -> None:
         """Keep a moment, and the chance events before it."""
         if self.moments:
             self.chances.append(self.notes.take())

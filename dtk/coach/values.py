@@ -16,7 +16,7 @@ from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chances_to_win
 from dtk.agents.quick import Quick
 from dtk.agents.standing.ranks import Means
-from dtk.coach.trace import Asked, Between, Trace
+from dtk.coach.trace import Between, RecordedQuestion, Trace
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.fork import PrescribedAgent
@@ -31,17 +31,17 @@ Worlds: TypeAlias = tuple[tuple[float, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class ValuePoint:
     """A moment of the game at which values can change. moments: the beginning of a day; or a question, and those that
     follow it at once for the same player, so that their answers are one choice. is_lucky: whether chance had a part
     since the point before.
     """
 
-    moments: tuple[Asked, ...] | tuple[Between]
+    moments: tuple[RecordedQuestion, ...] | tuple[Between]
     is_lucky: bool
 
     @property
-    def first(self) -> Asked | Between:
+    def first(self) -> RecordedQuestion | Between:
         """The moment itself."""
         return self.moments[0]
 
@@ -82,21 +82,21 @@ class Agreeing:
         return answer
 
 
-def points_of(trace: Trace) -> list[Point]:
+def points_of(trace: Trace) -> list[ValuePoint]:
     """The points of a game."""
-    points: list[Point] = []
-    group: list[Asked] = []
+    points: list[ValuePoint] = []
+    group: list[RecordedQuestion] = []
     lucky = True
 
     def close() -> None:
         if group:
-            points.append(Point(tuple(group), lucky))
+            points.append(ValuePoint(tuple(group), lucky))
             group.clear()
 
     for moment in trace.moments:
         if isinstance(moment, Between):
             close()
-            points.append(Point((moment,), True))
+            points.append(ValuePoint((moment,), True))
             lucky = True
             continue
         last = group[-1] if group else None
@@ -111,14 +111,14 @@ def points_of(trace: Trace) -> list[Point]:
     return points
 
 
-def agrees(point: Point) -> bool:
+def agrees(point: ValuePoint) -> bool:
     """Whether the reference agent gives the recorded answers at a point."""
     first = point.first
     if isinstance(first, Between):
         return True
     state = first.begin.copy()
     before = deque(first.earlier)
-    agent = Agreeing([asked.answer for asked in point.moments if isinstance(asked, Asked)])
+    agent = Agreeing([asked.answer for asked in point.moments if isinstance(asked, RecordedQuestion)])
     game = SeatedGame(state, [PrescribedAgent(agent, before) for _ in state.players])
     try:
         advance(game)
@@ -127,14 +127,14 @@ def agrees(point: Point) -> bool:
     return True
 
 
-def worlds_of(point: Point, seed: str, worlds: int, with_answers: bool) -> Worlds:
+def worlds_of(point: ValuePoint, seed: str, worlds: int, with_answers: bool) -> Worlds:
     """The values of a point in a number of worlds. with_answers: whether the recorded answers are given first."""
     first = point.first
     state = first.state if isinstance(first, Between) else first.begin
     earlier = None if isinstance(first, Between) else first.earlier
     seat = 0 if isinstance(first, Between) else first.seat
     means = Memory(View(state, 0)).means
-    answers = [asked.answer for asked in point.moments if isinstance(asked, Asked)] if with_answers else []
+    answers = [asked.answer for asked in point.moments if isinstance(asked, RecordedQuestion)] if with_answers else []
     found = []
     for number in range(worlds):
         world = here = open_world(state, earlier, seat, f"{seed}/{number}")
@@ -161,7 +161,7 @@ def value_of(world: Sandbox, agents: Sequence[Quick]) -> tuple[float, ...]:
     return chances_to_win(world.play(agents, "sundown", sight=0))
 
 
-def at_rest(point: Point) -> tuple[float, ...] | None:
+def at_rest(point: ValuePoint) -> tuple[float, ...] | None:
     """The evaluation at the beginning of a day; None at other points."""
     first = point.first
     return chances_to_win(Playout(View(first.state, 0), None)) if isinstance(first, Between) else None

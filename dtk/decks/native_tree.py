@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dtk.decks.deck import MOST_LINES
@@ -13,7 +13,7 @@ from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import MOST_FINDINGS, Fault, placed_faults
 from dtk.files.tree import Path, Tree
-from dtk.files.yaml import parse_yaml
+from dtk.files.yaml import Repeat, parse_with_repeats
 
 SCHEMA, SCRIPT_SCHEMA = "deck.v1", "script.v1"
 # Facts for the judge that a text under an unknown key may state. Other facts do not change a verdict.
@@ -37,7 +37,9 @@ class PartialTree:
 
 def read_tree(source: Source) -> Tree:
     """The data of a deck file, if all of it fits. Raises Unreadable with the faults."""
-    tree = filled_tree(source)
+    tree, repeats = filled_tree(source)
+    if repeats:
+        raise Unreadable(*(repeat.finding for repeat in repeats))
     findings = [fault.finding for fault in structure_faults(tree)] or [*too_many_lines(tree)]
     if findings:
         raise Unreadable(*findings)
@@ -50,11 +52,13 @@ def read_partial_tree(source: Source) -> PartialTree:
     Raises Unreadable for a text that is not YAML or has too many lines, and with the faults of the structure if they
     are very many, or if the rest names no card.
     """
-    tree = filled_tree(source)
-    faults = structure_faults(tree)
+    tree, repeats = filled_tree(source)
+    faults = [*(Fault(repeat.finding, repeat.path) for repeat in repeats), *structure_faults(tree)]
     partial = PartialTree(tree, tree)
     if faults:
         partial = without_faults(tree, faults) if isinstance(tree.data, dict) else PartialTree(Tree({}), tree)
+        more = sum(may_state(repeat.path, repeat.value)[1] for repeat in repeats)
+        partial = replace(partial, unread_titles=partial.unread_titles + more)
         if len(faults) == MOST_FINDINGS or not any(partial.tree.data.get(key) for key in (*SINGLE, *SECTIONS)):
             raise Unreadable(*(fault.finding for fault in faults))
     findings = [*too_many_lines(partial.tree)]
@@ -63,13 +67,13 @@ def read_partial_tree(source: Source) -> PartialTree:
     return partial
 
 
-def filled_tree(source: Source) -> Tree:
-    """The data of a deck file. Raises Unreadable for a text that is not YAML, or has no data."""
-    tree = parse_yaml(source)
+def filled_tree(source: Source) -> tuple[Tree, list[Repeat]]:
+    """The data of a deck file, and its repeated keys. Raises Unreadable for a text that is not YAML, or has no data."""
+    tree, repeats = parse_with_repeats(source)
     if tree.data is None or tree.data == {}:
         hint = "A deck file begins with `name:` and `outfit:`. `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This deck file is empty.", hint=hint))
-    return tree
+    return tree, repeats
 
 
 def structure_faults(tree: Tree) -> list[Fault]:

@@ -172,7 +172,7 @@ def leads_on(offer: OfferedUse, targets: Targets, option: object) -> bool:
 
 class Deciding:
     """A context in which a text chooses, even as an interruption. Cards that boot first count as booted: the card
-    itself, if that is its cost, and earlier choices that are to boot. What this makes impossible cannot be chosen
+    itself, if that is its cost, and earlier choices that are to boot. Choices that this makes impossible are not legal
     (rulebook-1.5.0 §5.3.1). Nothing happens: there is no event, and no change outlives the context.
     """
 

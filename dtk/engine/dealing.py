@@ -46,7 +46,7 @@ def deal_decks(state: State, named: Set[PieceId] = frozenset()) -> None:
     Each card gets a random number, by which its deck is sorted. A card that has left the deck therefore does not change
     the order of the others.
     """
-    known = named.union(*(player.known for player in state.players))
+    known = {*named}.union(*(player.known for player in state.players))
     for player in state.players:
         random = state.chance.draw(f"open {player.seat}")
         order = {piece.number: random.random() for piece in state.pieces if piece.owner == player.seat}

@@ -303,13 +303,17 @@ class Window:
 
     def do_all_traits(self, moments: tuple[str, ...]) -> bool:
         """Carry out the traits of all players. Returns whether one replaced the event."""
-        if not self.offers(moments, True):
+        offers = self.offers(moments, True)
+        if not offers:
             return False
         seats = places.seats_from_winner(self.game.state)
         if isinstance(self.event, WINNER_ORDERS):
             return self.do_traits(seats[0], seats, moments)
-        # Each player in turn resolves their own traits (compendium-1.9.3 "Traits").
-        return any(self.do_traits(seat, [seat], moments) for seat in seats)
+        # Each player in turn resolves their own traits (compendium-1.9.3 "Traits"). Players before the first with a
+        # trait have none; a trait may change what the players after have.
+        owners = {offer.seat for offer in offers}
+        first = next((place for place, seat in enumerate(seats) if seat in owners), len(seats))
+        return any(self.do_traits(seat, [seat], moments) for seat in seats[first:])
 
     def do_traits(self, decider: int, seats: Sequence[int], moments: tuple[str, ...]) -> bool:
         """Carry out the traits of some players, each once, in the order that the decider chooses. Returns whether one

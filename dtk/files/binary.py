@@ -1,8 +1,8 @@
-"""Files that hold no text, by their first bytes."""
+"""Recognizes binary files, such as pictures, by their first bytes."""
 
 from __future__ import annotations
 
-# The first bytes of usual files, and what such a file is.
+# The first bytes of common binary files, and what such a file is.
 SIGNATURES = (
     (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
     (b"\xff\xd8\xff", "a JPEG picture"),
@@ -20,7 +20,7 @@ RIFF, WEBP = b"RIFF", b"WEBP"
 
 
 def binary_kind(data: bytes) -> str | None:
-    """What bytes that are no text are, such as "a PNG picture"; None for any others."""
+    """The kind of a binary file, such as "a PNG picture"; None if it is not recognized."""
     if data[:4] == RIFF and data[8:12] == WEBP:
         return "a WebP picture"
     return next((what for signature, what in SIGNATURES if data.startswith(signature)), None)

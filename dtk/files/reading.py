@@ -82,8 +82,8 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
             raise Unreadable(Finding("DT001", "This is the address of a page, not a file.", hint=hint)) from None
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         near = neighbour(path) if isinstance(error, FileNotFoundError) else None
-        hint = f"Did you mean `{visible(near)}`?" if near else None
-        raise Unreadable(Finding("DT001", f"This file cannot be opened: {reason.lower()}.", hint=hint)) from None
+        advice = f"Did you mean `{visible(near)}`?" if near else None
+        raise Unreadable(Finding("DT001", f"This file cannot be opened: {reason.lower()}.", hint=advice)) from None
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
         raise Unreadable(Finding("DT001", "This is a folder, pipe or device, not a file."))

@@ -35,6 +35,16 @@ class Tree:
                 return span
         return None
 
+    def holds(self, path: Path) -> bool:
+        """Whether there is a value at `path`."""
+        data: Any = self.data
+        for step in path:
+            has = step in data if isinstance(data, dict) else isinstance(data, list) and step in range(len(data))
+            if not has:
+                return False
+            data = data[step]
+        return True
+
     def below(self, path: Path) -> Tree:
         """The part of the document at `path`, as a separate document in the same file."""
         data: Any = self.data

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.plain_yaml import plain_tree
@@ -41,11 +41,23 @@ def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
 
     Raises `Unreadable` (DT006 malformed, DT007 an unused feature, DT008 over a limit, DT009 a repeated key).
     """
-    return plain_tree(source.text, most_nodes) or general_tree(source.text, most_nodes)
+    tree, repeats = parse_with_repeats(source, most_nodes=most_nodes)
+    if repeats:
+        raise Unreadable(*(repeat.finding for repeat in repeats))
+    return tree
 
 
-def general_tree(text: str, most_nodes: int) -> Tree:
-    """Read one YAML document of any style. Raises Unreadable."""
+def parse_with_repeats(source: Source, *, most_nodes: int = MOST_NODES) -> tuple[Tree, list[Repeat]]:
+    """Read one YAML document in which keys may be repeated: the data with the first of each, and the others.
+
+    Raises as `parse_yaml`, but DT009 only for very many repeated keys.
+    """
+    plainly = plain_tree(source.text, most_nodes)
+    return (plainly, []) if plainly else general_tree(source.text, most_nodes)
+
+
+def general_tree(text: str, most_nodes: int) -> tuple[Tree, list[Repeat]]:
+    """Read one YAML document of any style, and its repeated keys. Raises Unreadable."""
     refuse_long_lines(text)
     refuse_directives(text)
     builder = Builder(most_nodes)
@@ -56,9 +68,12 @@ def general_tree(text: str, most_nodes: int) -> Tree:
         raise
     except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
         raise Unreadable(parse_fault(error, builder.last_place(), text)) from None
-    if builder.duplicates:
-        raise Unreadable(*builder.duplicates)
-    return builder.tree
+    if builder.repeats:
+        # The places within a repeated value belong to no data.
+        for places in (builder.tree.values, builder.tree.keys):
+            for path in [path for path in places if not builder.tree.holds(path)]:
+                del places[path]
+    return builder.tree, builder.repeats
 
 
 def refuse_long_lines(text: str) -> None:
@@ -160,9 +175,17 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
     return Finding("DT006", message, span=span, hint=hint)
 
 
+class Repeat(NamedTuple):
+    """A key that its mapping has already, with its own value."""
+
+    finding: Finding
+    path: Path
+    value: Any
+
+
 @dataclass(slots=True)
 class OpenNode:
-    """A mapping or list that is being filled. last: the place of its last key or value."""
+    """A mapping or list that is being filled. last: the place of its last key or value. repeat: on a repeated key."""
 
     node: dict[str, Any] | list[Any]
     path: Path
@@ -170,6 +193,7 @@ class OpenNode:
     last: Span
     in_brackets: bool
     key: str | None = None
+    repeat: Finding | None = None
 
 
 class Builder:
@@ -177,7 +201,7 @@ class Builder:
 
     def __init__(self, most_nodes: int) -> None:
         self.tree = Tree(None)
-        self.duplicates: list[Finding] = []
+        self.repeats: list[Repeat] = []
         self.open: list[OpenNode] = []
         self.nodes = 0
         self.most_nodes = most_nodes
@@ -245,16 +269,14 @@ class Builder:
             raise Unreadable(over_limit(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
         top = self.open[-1]
         if text in top.node:
-            if len(self.duplicates) == MOST_DUPLICATES:
-                raise Unreadable(*self.duplicates)
+            if len(self.repeats) == MOST_DUPLICATES:
+                raise Unreadable(*(repeat.finding for repeat in self.repeats))
             first = self.tree.keys[(*top.path, text)]
-            self.duplicates.append(
-                Finding(
-                    "DT009",
-                    f"Duplicate key `{visible(text)}`; the first one is on line {first.line}.",
-                    span=span,
-                    hint="Merge the two lines into one.",
-                )
+            top.repeat = Finding(
+                "DT009",
+                f"Duplicate key `{visible(text)}`; the first one is on line {first.line}.",
+                span=span,
+                hint="Merge the two lines into one.",
             )
         else:
             self.tree.keys[(*top.path, text)] = span
@@ -278,8 +300,10 @@ class Builder:
         if isinstance(top.node, dict):
             assert top.key is not None  # noqa: S101  (expects_key() was false)
             path = (*top.path, top.key)
+            if top.repeat is not None:
+                self.repeats.append(Repeat(top.repeat, path, value))
             top.node.setdefault(top.key, value)
-            top.key = None
+            top.key = top.repeat = None
             if value is None and (span.line, span.column) == (span.end_line, span.end_column):
                 # The parser places a key's missing value at the start of the next key or value.
                 span = top.last

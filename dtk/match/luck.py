@@ -1,8 +1,8 @@
-"""The luck of a game, cheaply: how good its draw hands were, compared with other draws from the same decks.
+"""A quick measure of the luck of a game: how good its draw hands were, compared with other draws from the same decks.
 
 Of every hand drawn for lowball or a shootout, the first cards are compared with a few other draws of as many cards from
-the same deck. No choice affects the comparison, and its mean is 0 whoever plays. So the sums are controls for win rates
-(dtk.statistics.control).
+the same deck. No choice affects the comparison, and its mean is 0 for any players. So the sums are controls for win
+rates (dtk.statistics.control).
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ class LuckMeter(Observer):
     def measure(self, game: Game, event: CardsDrawn) -> None:
         """Add the lead of a hand over other draws.
 
-        Left out: cards after the first, which depend on what was discarded; cards that a player knew; and hands for
-        which the deck had too few cards. Whether a hand is left out never depends on what is drawn.
+        Left out are cards after the first, which depend on what was discarded, hands with a card that a player knew,
+        and hands for which the deck had too few cards. What is drawn never decides whether a hand is left out.
         """
         player, count = game.player(event.seat), len(event.cards)
         known = set().union(*(one.known for one in game.state.players))

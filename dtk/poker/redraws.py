@@ -204,10 +204,11 @@ class Redraws:
         if total is None:
             if taken not in self.draws_cache:
                 self.draws_cache[taken] = convolve(self.stacks(self.rest, taken), self.most, 0)
-            payoffs, cache, total = self.payoffs, self.payoffs.values_cache, 0
-            for added, ways in self.draws_cache[taken][drawn]:
-                payoff = cache.get(counts + added)
-                total += ways * (payoffs.by_values(counts + added) if payoff is None else payoff)
+            by_values, cache, draws = self.payoffs.by_values, self.payoffs.values_cache, self.draws_cache[taken][drawn]
+            try:
+                total = sum([ways * cache[counts + added] for added, ways in draws])
+            except KeyError:
+                total = sum([ways * by_values(counts + added) for added, ways in draws])
             self.totals_cache[key] = total
         return total
 

@@ -1,4 +1,4 @@
-"""Control variates: means of results that luck is taken out of, without shifting them.
+"""Control variates: reduce the effect of luck on a mean, without bias.
 
 A control is a number for each trial whose true mean is known to be 0, such as the luck of a game. A multiple of it is
 subtracted from the result. The factor for a trial is fitted to the other trials alone, so it cannot depend on the
@@ -20,7 +20,7 @@ FOLDS = 10
 
 class Adjusted(NamedTuple):
     """The mean of results without luck. mean: adjusted. plain: of the results as they are. factors: by control, the
-    mean factor. reduction: by how much fewer trials give the same interval; below 1 if the control is worse than none.
+    mean factor. reduction: the factor by which fewer trials give the same interval; below 1 if the controls do harm.
     """
 
     mean: Mean

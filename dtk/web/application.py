@@ -26,7 +26,7 @@ SECTIONS = (home.SECTION, build.SECTION, play.SECTION, look_up.SECTION)
 def application(store: Store, runner: Runner, base: str = "") -> Starlette:
     """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path."""
     routes = [Route("/static/{hash}/{name}", static), *(route for section in SECTIONS for route in section.routes)]
-    app = Starlette(routes=routes, exception_handlers={HTTPException: refused, DtkError: failed})
+    app = Starlette(routes=routes, exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken})
     app.state.services = Services(store=store, runner=runner, base=base, sections=SECTIONS)
     return app
 
@@ -36,6 +36,11 @@ async def refused(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     message = "There is no such page here." if status == 404 else "This address does not answer such a request."
     return notice(request, message, status, title="Not found")
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """The page, or the note, for a fault of dtk. The server logs it; the page shows nothing of it."""
+    return notice(request, "This is a fault of dtk. Nothing was changed.", 500, title="Not done")
 
 
 async def failed(request: Request, error: Exception) -> Response:

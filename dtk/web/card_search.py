@@ -30,7 +30,6 @@ class CardRow(NamedTuple):
     slot: str
     is_red: bool
     numbers: tuple[tuple[str, str], ...]
-    keywords: str
     pack: str
 
 
@@ -87,7 +86,6 @@ def card_row(card: Card, database: Database) -> CardRow:
         slot=card.slot,
         is_red=card.suit in ("hearts", "diamonds"),
         numbers=tuple((name, number) for name, number in numbers if number),
-        keywords=", ".join(map(str, card.keywords)),
         pack=database.packs[card.pack].name,
     )
 

@@ -13,6 +13,9 @@ from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.verdict import Verdict
 from dtk.web.store import DECKS, Store, StoreError
 
+# Lists read so many decks and judge them; of the others they show the names.
+MOST_READ = 300
+
 
 class JudgedText(NamedTuple):
     """A deck with its verdict."""
@@ -22,7 +25,10 @@ class JudgedText(NamedTuple):
 
 
 class StoredDeck(NamedTuple):
-    """A stored deck as lists show it. verdict: as in `Verdict.deck`. gang: of its outfit, by name, if it has one."""
+    """A stored deck as lists show it. verdict: as in `Verdict.deck`; empty for a deck that was not read.
+
+    gang: of its outfit, by name, if it has one.
+    """
 
     name: str
     title: str
@@ -46,9 +52,12 @@ def checked(text: str, name: str) -> Source:
 
 
 async def stored_decks(store: Store) -> list[StoredDeck]:
-    """All stored decks. Files that are not decks are left out."""
+    """All stored decks. Files that are not decks are left out, as far as they are read."""
     decks = []
-    for name in await store.names(DECKS):
+    for at, name in enumerate(await store.names(DECKS)):
+        if at >= MOST_READ:
+            decks.append(StoredDeck(name=name, title=name, outfit="", gang="", verdict="", cards=0))
+            continue
         try:
             decks.append(stored_deck(name, (await store.read(DECKS, name)).text))
         except (StoreError, Unreadable):

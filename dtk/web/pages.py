@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, Response
 
 from dtk import __version__
 from dtk.report.pages.page import environment as report_environment
+from dtk.report.pages.page import safe
 from dtk.web.assets import address
 from dtk.web.runner import Runner
 from dtk.web.section import PageSection
@@ -41,12 +42,19 @@ def environment() -> Environment:
     """The templates: those of the application, and those of the reports."""
     made = report_environment(TEMPLATES)
     made.filters.setdefault("whole", whole)
+    made.filters.setdefault("quoted", quoted)
     return made
 
 
 def whole(text: str) -> Markup:
     """A text of several lines in full, escaped: for what a person edits."""
     return escape(text)
+
+
+def quoted(sentence: str) -> Markup:
+    """A sentence with its parts in backticks in italics, and safe as other values are."""
+    pieces = [escape(safe(piece)) for piece in sentence.split("`")]
+    return Markup("").join(Markup("<i>{}</i>").format(piece) if at % 2 else piece for at, piece in enumerate(pieces))
 
 
 def page(request: Request, template: str, *, title: str, status: int = 200, **facts: object) -> Response:

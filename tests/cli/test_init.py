@@ -12,7 +12,7 @@ from dtk.cli.config import EXPECTED, find_config
 from dtk.cli.init import CONTENTS, HOOKS, KIT, SCHEMAS, WORKFLOW, kit
 from dtk.files.places import data_folder
 
-KNOWN = ("DT010", "DT013", "DT101", "DT203", "DT301", "DT403", "DT905")
+KNOWN = ("DT009", "DT010", "DT013", "DT101", "DT203", "DT301", "DT403", "DT905")
 WRITTEN = [*CONTENTS, *(f".vscode/{name}" for name in SCHEMAS)]
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 SPEC = f"git+https://git.example.org/dtk@{COMMIT}"
@@ -104,7 +104,7 @@ def test_the_configuration_holds_the_defaults(tmp_path):
     assert config.path.endswith("dtk.toml")
     assert (config.decks, config.format, config.ignore, config.mandatory) == (
         *(("decks",), None, ()),
-        ("DT010", "DT1", "DT2", "DT3", "DT4"),
+        ("DT009", "DT010", "DT1", "DT2", "DT3", "DT4"),
     )
 
 

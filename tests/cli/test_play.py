@@ -485,7 +485,7 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
         (lambda head, game: head + game[:100], 3, "it has no game 0."),
         (lambda head, game: head[:50], 3, "its first line is incomplete."),
         (lambda head, game: "", 3, "it is empty."),
-        (lambda head, game: "hello\n", 3, "cannot be continued: line 1"),
+        (lambda head, game: "hello\n", 3, "line 1 is not JSON"),
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "is not a game of"),
         (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "unknown agent `fox`"),
         (lambda head, game: head + game.replace("not finished", "days"), 2, "the game in"),

@@ -78,7 +78,7 @@ def test_a_game_that_goes_another_way_is_found_out_on_the_way(log: Path, tmp_pat
 
 def test_step_and_verify_do_not_go_together(log: Path) -> None:
     result = CliRunner().invoke(app, ["replay", str(log), "--step", "--verify"])
-    assert result.exit_code == 2 and "exclude each other" in result.stderr and not result.stdout
+    assert result.exit_code == 2 and "cannot be combined" in result.stderr and not result.stdout
 
 
 COMMAND = [sys.executable, "-m", "dtk", "replay"]

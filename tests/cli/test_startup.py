@@ -12,7 +12,7 @@ import pytest
 import typer
 
 from dtk.cli.app import Commands, app
-from dtk.cli.lazy_group import LazyCommand, LazyGroup, load
+from dtk.cli.lazy_group import LazyCommand, LazyGroup, built, load
 from dtk.cli.simulate import Parts
 
 ROOT = Path(__file__).parents[2]
@@ -81,11 +81,12 @@ def test_every_command_is_summed_up_in_one_line(group: tuple[str, ...]) -> None:
 
 
 def test_a_command_is_built_only_when_it_is_called() -> None:
+    built.cache_clear()
     main = typer.main.get_command(app)
     assert isinstance(main, LazyGroup)
-    for arguments, built in (([], set()), (["rule"], {"rule"}), (["simulate"], {"rule", "simulate"})):
+    for arguments, expected in (([], set()), (["rule"], {"rule"}), (["simulate"], {"rule", "simulate"})):
         main([*arguments, "--help"], standalone_mode=False)
-        assert set(main.commands) == built
+        assert set(main.commands) == expected
     simulate = main.commands["simulate"]
     assert isinstance(simulate, LazyGroup) and not simulate.commands
 

@@ -92,7 +92,8 @@ def test_a_name_with_a_hidden_character_is_refused_and_does_not_reach_the_termin
     result = CliRunner().invoke(app, ["deck", "new", "--outfit", "Law Dogs", "--name", "a\x1b[31mX"])
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == (
-        "dtk: --name: `a\\x1b[31mX` contains a hidden character, which is not allowed in a deck file.\nSee `dtk deck new --help`.\n"
+        "dtk: --name: `a\\x1b[31mX` contains a hidden character, which is not allowed in a deck file.\n"
+        "See `dtk deck new --help`.\n"
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from dtk.coach.analysis import Analysis, Settings, analyse
 from dtk.coach.choices import JudgedChoice, explain, judge
 from dtk.coach.marks import Mark
-from dtk.coach.trace import Asked
+from dtk.coach.trace import RecordedQuestion
 from dtk.engine.flow import advance
 from dtk.engine.sandbox import let_sample
 from dtk.engine.seated import SeatedGame
@@ -45,7 +45,7 @@ def position(text: str) -> Position:
     return read_position(Source("p.yaml", text))
 
 
-def asked_in(text: str, answer: str) -> Asked:
+def asked_in(text: str, answer: str) -> RecordedQuestion:
     """The question of a position, answered in its words."""
     found = position(text)
     state = found.table.state.copy()
@@ -58,7 +58,7 @@ def asked_in(text: str, answer: str) -> Asked:
     except FirstQuestion as asked:
         decision = asked.decision
     place = found.table.told(decision).index(answer)
-    return Asked(
+    return RecordedQuestion(
         number=0,
         seat=decision.seat,
         day=state.day,

@@ -7,7 +7,7 @@ from math import fsum
 import pytest
 
 from dtk.coach.analysis import Settings, analyse
-from dtk.coach.trace import Asked, Between, trace_of
+from dtk.coach.trace import Between, RecordedQuestion, trace_of
 from dtk.coach.values import points_of
 from dtk.engine.decisions import CallOut, MoveTo
 from dtk.report.games.coach_words import words
@@ -55,7 +55,7 @@ def test_points_begin_where_values_can_change() -> None:
     assert [moment for point in points for moment in point.moments] == [*trace.moments]
     assert isinstance(points[0].first, Between) and points[0].is_lucky
     for point in points:
-        seats = {moment.seat for moment in point.moments if isinstance(moment, Asked)}
+        seats = {moment.seat for moment in point.moments if isinstance(moment, RecordedQuestion)}
         assert len(seats) <= 1
     # Chance is not at work between two plays of High Noon without a draw.
     assert fsum(point.is_lucky for point in points) < len(points) / 2

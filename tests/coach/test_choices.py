@@ -1,4 +1,4 @@
-"""What a choice gave away: found in one set of games, measured in others."""
+"""The cost of a choice: the better line is found in one set of games, and its gain is measured in others."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_the_persons_seat_is_judged_unless_another_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words_"),
     [
-        (["--analyse", "--verify"], "--analyse and --verify exclude each other"),
+        (["--analyse", "--verify"], "--analyse and --verify cannot be combined"),
         (["--seat", "1"], "--seat needs --analyse"),
         (["--jobs", "2"], "--jobs needs --analyse"),
         (["--seed", "x"], "--seed needs --analyse"),

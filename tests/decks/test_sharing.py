@@ -59,10 +59,10 @@ def test_unknown_codes_are_named_and_the_rest_is_read() -> None:
 @pytest.mark.parametrize(
     ("fragment", "told"),
     [
-        ("", "holds no deck"),
-        ("d=", "holds no deck"),
-        ("d=<script>", "holds no deck"),
-        ("d=" + "A" * 5000, "holds no deck"),
+        ("", "contains no deck"),
+        ("d=", "contains no deck"),
+        ("d=<script>", "contains no deck"),
+        ("d=" + "A" * 5000, "contains no deck"),
         ("d=AAAA", "cut off"),
         ("d=_____w", "damaged"),
         (packed(bytes([9, 0, 0, 0])), "another version"),

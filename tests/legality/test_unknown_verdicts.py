@@ -199,3 +199,22 @@ def test_a_line_of_a_list_that_is_not_understood_never_makes_a_legal_deck_illega
 def test_severities_are_those_of_the_rules() -> None:
     for finding in over("formt: open\ndudes:\n  Nobody: 1\n").findings:
         assert finding.severity == all_rules()[finding.code].severity and finding.severity in SEVERITIES
+
+
+def test_a_repeated_card_leaves_its_copies_open_and_the_rest_is_judged() -> None:
+    twice = LEGAL.replace("  Ambush (DT2): 2\n", "  Ambush (DT2): 2\n  Ambush (DT2): 2\n")
+    assert verdicts(judge(twice)) == ("unknown", "legal", {"DT009"})
+    bad = twice.replace("  Coachwhip! (DT2): 2\n", "  Coachwhp (DT2): 2\n")
+    assert verdicts(judge(bad)) == ("unknown", "legal", {"DT009", "DT101"})
+    for lines in ("  Ambush (DT2): 2\n  Ambush (DT2): 2\n  Ambush (DT2): 2\n", "  Ambush (DT2): {a: 1, a: 2}\n"):
+        assert judge(LEGAL.replace("  Ambush (DT2): 2\n", lines)).deck == "unknown"
+
+
+@pytest.mark.parametrize("key", ["actions", "start", "outfit", "jokers", "format", "name"])
+def test_a_repeated_heading_is_a_finding_and_never_illegal_or_unreadable(key: str) -> None:
+    more = {"start": "start: []\n", "outfit": "outfit: Law Dogs\n", "format": "format: open\n", "name": "name: Other\n"}
+    legal = LEGAL if f"\n{key}:" in LEGAL else f"{key}: open\n{LEGAL}"
+    verdict = judge(f"{legal}\n{more.get(key, key + ':' + chr(10) + '  Fetch: 1' + chr(10))}")
+    assert "DT009" in verdicts(verdict)[2]
+    assert verdict.deck in ("unknown", "legal") and verdict.gang in ("unknown", "legal")
+    assert verdict.deck == "unknown" or key in ("start", "name")

@@ -200,9 +200,9 @@ def test_the_command_writes_the_page_and_says_how_to_write_it_again(log: Path, t
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (("--step",), "--html and --step exclude each other"),
-        (("--verify",), "--html and --verify exclude each other"),
-        (("--analyse", "--output-format", "json"), "--html and --output-format json exclude each other"),
+        (("--step",), "--html and --step cannot be combined"),
+        (("--verify",), "--html and --verify cannot be combined"),
+        (("--analyse", "--output-format", "json"), "--html and --output-format json cannot be combined"),
     ],
 )
 def test_a_page_is_not_for_what_is_told_otherwise(log: Path, tmp_path: Path, more: tuple[str, ...], said: str) -> None:

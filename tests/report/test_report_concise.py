@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from dtk.report.verdicts.concise import render
 
 EXPECTED = """\
@@ -14,3 +16,12 @@ def test_a_finding_is_a_line(run, rules):
 
 def test_nothing_found_is_nothing_said(legal, rules):
     assert render([legal], rules) == ""
+
+
+def test_a_suppressed_error_is_a_note_with_the_reason(illegal, rules):
+    first = illegal.findings[0]
+    hidden = replace(illegal, findings=(), suppressed=(replace(first, suppressed_by="the comment on line 3: ours"),))
+    assert render([hidden], rules) == (
+        "decks/sloane.yaml:3:17: DT203 info Suppressed error: `Travis Moone` stands here 5 times. "
+        "(by the comment on line 3: ours)\n"
+    )

@@ -77,3 +77,21 @@ def test_what_github_would_refuse_is_left_out_and_told(illegal, rules):
     assert run["results"][0]["ruleId"] == "DT203"
     [note] = run["invocations"][0]["toolExecutionNotifications"]
     assert note["message"]["text"] == "1 more finding left out."
+
+
+@pytest.mark.parametrize(
+    ("reason", "kind"),
+    [
+        ("the comment on line 3: ours", "inSource"),
+        ("`ignore`, of the command or the configuration", "external"),
+    ],
+)
+def test_a_suppressed_finding_is_a_result_with_its_suppression(reason, kind, illegal, rules):
+    first, *others = illegal.findings
+    hidden = replace(illegal, findings=tuple(others), suppressed=(replace(first, suppressed_by=reason),))
+    text = render([hidden], rules)
+    sarif_shape.check(json.loads(text))
+    *shown, last = results(text)
+    assert last["ruleId"] == first.code and last["level"] == "error"
+    assert last["suppressions"] == [{"kind": kind, "justification": reason}]
+    assert not any("suppressions" in result for result in shown)

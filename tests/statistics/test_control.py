@@ -1,4 +1,4 @@
-"""Luck taken out of results shifts nothing, and narrows the interval where luck decides."""
+"""Results without luck: the mean is not biased, and the interval is narrower if luck decides."""
 
 from __future__ import annotations
 

@@ -10,8 +10,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 import dtk.web
+from dtk.web import deck_list
 from dtk.web.assets import FILES, address
 from dtk.web.forms import MOST_BYTES
 from tests.web.clients import SLOANE, client, store_of
@@ -25,6 +27,12 @@ def test_the_first_page_lists_the_decks_with_their_verdicts() -> None:
     page = client(store_of(SLOANE, bad="name: <b>Bad</b>\noutfit: Law Dogs\n", none="just: text\n")).get("/").text
     assert "The Sloane Gang, Outlaws, 52 cards" in page and ">legal<" in page and ">illegal<" in page
     assert "&lt;b&gt;Bad&lt;/b&gt;" in page and "none.yaml" not in page
+
+
+def test_a_folder_of_very_many_decks_is_listed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deck_list, "MOST_READ", 1)
+    page = client(store_of(a="outfit: Law Dogs\n", b="outfit: Law Dogs\n")).get("/").text
+    assert page.count("verdict-mark") == 1 and "name=b.yaml" in page
 
 
 def test_every_file_that_a_page_names_is_there() -> None:
@@ -61,6 +69,19 @@ def test_our_own_scripts_pass_the_type_checker() -> None:
 
 def test_a_form_that_is_too_large_is_refused() -> None:
     assert client().post("/nowhere", content=b"x" * (MOST_BYTES + 1)).status_code in (404, 405, 413)
+
+
+def test_a_fault_of_dtk_is_a_note_that_shows_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise KeyError("secret")
+
+    monkeypatch.setattr("dtk.web.build.build.overview", fail)
+    asked = TestClient(client().app, raise_server_exceptions=False)
+    data = {"text": "outfit: Law Dogs\n", "do": ""}
+    reply = asked.post("/build/edit", data=data, headers={"HX-Request": "true"})
+    assert reply.status_code == 500 and reply.headers["HX-Retarget"] == "#notices"
+    assert "Nothing was changed." in reply.text and "secret" not in reply.text
+    assert "<h1>Not done</h1>" in asked.post("/build/edit", data=data).text
 
 
 def test_the_application_needs_neither_processes_nor_sockets() -> None:

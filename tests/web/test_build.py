@@ -165,7 +165,7 @@ def test_any_list_is_read_and_each_bad_line_is_named_with_offers() -> None:
     reply = client().post("/build/read", data={"text": LIST})
     shown = words(reply.text)
     assert reply.status_code == 200 and "Line 6: what is this line" in shown
-    assert "Pistl Whip Did you mean Pistol Whip" in shown and "Foo bar baz qux" in shown
+    assert "Pistl Whip Unknown card. Did you mean Pistol Whip" in shown and "Foo bar baz qux" in shown
     build = Builder(text=re.search(r'id="draft-text"[^>]*>(.*?)</textarea>', reply.text, re.DOTALL)[1], name="")
     build.text = unescape(build.text)
     line, code = re.search(r'value="take (\d+) (\d+)">Pistol Whip', reply.text).groups()
@@ -310,6 +310,27 @@ def test_a_new_deck_is_saved_by_its_title_and_deleted() -> None:
     assert build.name == "Outlaws Weird West Edition Gunfighter.yaml" and len(store._documents[DECKS]) == 2
     build.post("delete")
     assert list(store._documents[DECKS]) == [SLOANE]
+
+
+def test_a_deck_in_a_folder_below_is_saved_there() -> None:
+    store = MemoryStore({DECKS: {f"plans/{SLOANE}": TEXT}})
+    build = Builder(client(store), name=f"plans/{SLOANE}")
+    build.edit(f"add {SLOANE_CARD}")
+    assert "Saved as" in build.post("save", file=f"plans/{SLOANE}")
+    assert "Sloane (DTR): 1" in store._documents[DECKS][f"plans/{SLOANE}"]
+
+
+def test_a_deck_of_another_program_is_edited_as_it_is_and_saved_elsewhere_as_a_deck_of_dtk() -> None:
+    from dtk.decks.kinds import write_deck
+
+    octgn = write_deck(read_deck(Source("a", TEXT), load_database()), load_database(), "o8d")
+    store = MemoryStore({DECKS: {"a.o8d": octgn}})
+    build = Builder(client(store), text=octgn, name="a.o8d")
+    assert "OCTGN deck" in build.post("show")
+    build.edit(f"cut {PISTOL_WHIP}")
+    assert "Saved as a.o8d." in build.post("save") and store._documents[DECKS]["a.o8d"].startswith("<?xml")
+    assert "Saved as Mine.yaml." in build.post("save", file="Mine")
+    assert store._documents[DECKS]["Mine.yaml"].startswith("outfit: The Sloane Gang")
 
 
 def test_nothing_is_saved_into_a_folder_that_is_read_only() -> None:

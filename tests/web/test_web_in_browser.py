@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import http.server
 import json
+import re
 import shutil
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -180,7 +182,7 @@ def test_a_list_becomes_a_legal_deck_that_is_saved(site: Site) -> None:
     text = (EXAMPLES / SLOANE).read_text("utf-8").replace("Ambush", "Ambsh").replace("Gunfighter", "By Hand")
     site.browser.execute_script("document.getElementById('list').value = arguments[0]", text)
     site.browser.find_element("xpath", "//button[text()='Read the list']").click()
-    site.shows(".unknown", "Did you mean")
+    site.shows(".unknown", "Unknown card. Did you mean")
     assert site.browser.current_url == f"{site.url}/build/deck"
     site.one(".unknown .offers button").click()
     site.shows(".sums", "52 of 52 cards 2 jokers deck legal gang legal")
@@ -191,6 +193,81 @@ def test_a_list_becomes_a_legal_deck_that_is_saved(site: Site) -> None:
     assert "Ambush" in saved.read_text("utf-8")
     site.until(lambda: "name=Outlaws" in site.browser.current_url)
     saved.unlink()
+
+
+def test_two_tabs_do_not_overwrite_each_other(site: Site) -> None:
+    name = "law-dogs-gunfighter.yaml"
+    before = (site.folder / name).read_text("utf-8")
+    site.deck(name)
+    first = site.browser.current_window_handle
+    site.browser.switch_to.new_window("tab")
+    site.go(f"/build/deck?name={name}")
+    site.until(lambda: site.all("#odds table"))
+    site.one(".row[data-code] button[value^=add]").click()
+    site.shows(".sums", "53 of 52")
+    site.one("[data-save]").click()
+    site.shows("[data-save]", "Saved")
+    saved = (site.folder / name).read_text("utf-8")
+    site.browser.close()
+    site.browser.switch_to.window(first)
+    site.one(".row[data-code] button[value^=cut]").click()
+    site.shows(".sums", "51 of 52")
+    site.one("[data-save]").click()
+    site.shows("#notices", "has changed since you opened it")
+    assert (site.folder / name).read_text("utf-8") == saved != before and "51 of 52" in site.text(".sums")
+    (site.folder / name).write_text(before, "utf-8")
+    site.browser.get_log("browser")
+
+
+def test_back_and_forward_keep_the_work(site: Site) -> None:
+    site.deck()
+    site.one(f"#line-{ALLIE} button[value^=add]").click()
+    site.shows(".sums", "53 of 52")
+    site.browser.find_element("link text", "Look up").click()
+    site.shows("h1", "Cards")
+    site.browser.back()
+    site.shows(".sums", "53 of 52")
+    site.until(lambda: site.all("#odds table"))
+    site.browser.forward()
+    site.shows("h1", "Cards")
+    assert site.complaints() == []
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_still_builds(site: Site) -> None:
+    script = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+    site.deck()
+    added = site.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+    site.go(f"/build/deck?name={SLOANE}")
+    site.shows("#notices", "This browser keeps nothing: save the deck before you leave.")
+    site.one(f"#line-{ALLIE} button[value^=add]").click()
+    site.shows(".sums", "53 of 52")
+    site.one("[data-undo]").click()
+    site.shows(".sums", "52 of 52")
+    site.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+def test_a_lost_server_is_said_and_the_work_stays(site: Site) -> None:
+    site.deck()
+    site.browser.execute_cdp_cmd("Network.enable", {})
+    site.browser.set_network_conditions(offline=True, latency=0, throughput=1)
+    site.one(f"#line-{ALLIE} button[value^=add]").click()
+    site.shows("#notices", "No answer. Is dtk still running?")
+    site.browser.delete_network_conditions()
+    site.one(f"#line-{ALLIE} button[value^=add]").click()
+    site.shows(".sums", "53 of 52")
+    site.browser.get_log("browser")
+
+
+def test_a_deck_is_deleted_after_a_question(site: Site) -> None:
+    (site.folder / "old.yaml").write_text("name: Old\noutfit: Law Dogs\n", "utf-8")
+    site.go("/build/deck?name=old.yaml")
+    site.one("button.danger").click()
+    site.browser.switch_to.alert.dismiss()
+    assert (site.folder / "old.yaml").exists()
+    site.one("button.danger").click()
+    site.browser.switch_to.alert.accept()
+    site.shows("h1", "Build a deck")
+    assert not (site.folder / "old.yaml").exists() and site.browser.current_url.endswith("/build")
 
 
 def test_a_shared_link_opens_the_deck(site: Site) -> None:
@@ -221,6 +298,9 @@ def test_a_sheet_and_back_again(site: Site) -> None:
     site.deck()
     site.browser.find_element("xpath", "//button[text()='Sheet']").click()
     site.shows("article.sheet h1", "Registration sheet")
+    paper = {"preferCSSPageSize": True, "paperWidth": 8.27, "paperHeight": 11.69}
+    printed = b64decode(site.browser.execute_cdp_cmd("Page.printToPDF", paper)["data"])
+    assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) == 1
     site.browser.find_element("link text", "Back to the deck").click()
     site.shows(".sums", "52 of 52")
     assert site.complaints() == []

@@ -75,7 +75,7 @@ class Bar(NamedTuple):
     is_total: bool
 
 
-class Row(NamedTuple):
+class PlayerRow(NamedTuple):
     """A player in the table. cells: in the order of HEADINGS."""
 
     seat: int
@@ -91,7 +91,7 @@ class CoachPart(NamedTuple):
     bars: tuple[Bar, ...]
     whose: str
     headings: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[PlayerRow, ...]
 
 
 HEADINGS = ("choices", "that counted", "?!", "?", "??", "unclear", "points given up", "error rate")
@@ -114,7 +114,7 @@ def coach_part(analysis: Analysis, step_of: StepOf) -> CoachPart:
         bars=() if values is None else tuple(bars_of(values.accounts[seat])),
         whose=seat_name(seat),
         headings=HEADINGS,
-        rows=tuple(Row(one.seat + 1, cells_of(one)) for one in analysis.summaries),
+        rows=tuple(PlayerRow(one.seat + 1, cells_of(one)) for one in analysis.summaries),
     )
 
 

@@ -7,26 +7,31 @@ from pathlib import PurePath
 from typing import Any
 
 from dtk import __version__
-from dtk.files.finding import ERROR, INFO, WARNING, Span
+from dtk.files.finding import ERROR, INFO, WARNING, Finding, Span
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import ascii_json, sentence, uri_path
 from dtk.report.figures import counted
 from dtk.report.paths import in_repository
 from dtk.report.verdicts import rule_page
-from dtk.report.verdicts.findings import ReportedFinding, list_findings, worst_first
+from dtk.report.verdicts.findings import ReportedFinding, list_findings, suppressed_errors, worst_first
 from dtk.report.verdicts.fingerprint import fingerprints
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {ERROR: "error", WARNING: "warning", INFO: "note"}
+# How the reason begins if a comment suppresses a finding (dtk.legality.ignores).
+COMMENT = "the comment on line "
 
 # GitHub shows 5,000 results of a run and refuses a file with more than 25,000.
 MOST_RESULTS = 5_000
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The document for a run: the worst MOST_RESULTS findings, with a note on the number left out."""
-    findings = worst_first(list_findings(verdicts, rules))
+    """The document for a run: MOST_RESULTS findings, worst first and suppressed last, and the number left out.
+
+    Scanners show a result with suppressions as closed.
+    """
+    findings = worst_first(list_findings(verdicts, rules)) + worst_first(suppressed_errors(verdicts, rules))
     kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
     numbers = {code: number for number, code in enumerate(rules)}
     run: dict[str, Any] = {
@@ -83,7 +88,16 @@ def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict
             }
         ],
         "partialFingerprints": {"primaryLocationLineHash": fingerprint},
+        **suppressions(reported.finding),
     }
+
+
+def suppressions(finding: Finding) -> dict[str, Any]:
+    """The suppression of a finding: by a comment in the file, or by options and the configuration. Empty for none."""
+    if finding.suppressed_by is None:
+        return {}
+    kind = "inSource" if finding.suppressed_by.startswith(COMMENT) else "external"
+    return {"suppressions": [{"kind": kind, "justification": sentence(finding.suppressed_by)}]}
 
 
 def artifact(path: str) -> dict[str, str]:

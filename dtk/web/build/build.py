@@ -26,7 +26,7 @@ from dtk.web.build.editing import edited
 from dtk.web.build.exporting import export, fragment, kinds_written
 from dtk.web.build.gangs import best_gangs
 from dtk.web.build.overview import overview
-from dtk.web.build.reading import NotADeck, TakenIn, from_fragment, new_draft, taken_in
+from dtk.web.build.reading import NotADeck, TakenIn, as_native, from_fragment, new_draft, taken_in
 from dtk.web.card_search import answer, fields_help
 from dtk.web.deck_list import checked, stored_decks
 from dtk.web.forms import Form, form_of
@@ -202,13 +202,12 @@ async def save(request: Request) -> Response:
     """Store a draft: over the version that it began as, or as a new deck."""
     form = await form_of(request)
     draft, store = draft_of(form), services(request).store
-    # What is stored can be read again.
-    title = draft.judged.deck.name
-    wanted = form["file"].strip()
-    if draft.version and (not wanted or new_name(wanted, DECKS) == draft.name):
+    judged, wanted = draft.judged, form["file"].strip()
+    if draft.version and wanted in ("", draft.name):
         stored = await store.write(DECKS, draft.name, draft.text, draft.version)
     else:
-        stored = await store.write(DECKS, new_name(wanted or title or "", DECKS), draft.text, None)
+        name, native = new_name(wanted or judged.deck.name or "", DECKS), as_native(draft)
+        stored = await store.write(DECKS, name, native.text, None)
     saved = DeckDraft(text=stored.text, name=stored.name, version=stored.version)
     return builder_part(request, form, saved, (f"Saved as {stored.name}.",))
 

@@ -11,6 +11,7 @@ from dtk.cards.database import Database
 from dtk.decks.deck import Entry
 from dtk.decks.gang import Gang
 from dtk.decks.holdings import ORDER
+from dtk.decks.kinds import find_kind
 from dtk.files.finding import SEVERITIES, Finding
 from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.legal_gangs import can_start
@@ -19,6 +20,7 @@ from dtk.report.catalogues.decks import PLURALS
 from dtk.report.catalogues.gang_list import bullets
 from dtk.web.build.draft import DeckDraft
 from dtk.web.build.editing import fix_of
+from dtk.web.build.reading import NATIVE
 from dtk.web.card_search import CardRow, card_row
 
 UNKNOWN = "Unknown cards"
@@ -95,7 +97,8 @@ class GangSums(NamedTuple):
 class Overview(NamedTuple):
     """A draft as the page shows it. gang: None without exactly one outfit, or if the file leaves it open.
 
-    remarks: findings that belong to no line. counts: of findings by severity.
+    remarks: findings that belong to no line. counts: of findings by severity. foreign: the format of the file if it is
+    not dtk's own.
     """
 
     title: str
@@ -119,7 +122,7 @@ class Overview(NamedTuple):
     counts: dict[str, int]
     gang: GangSums | None
     is_gang_open: bool
-    kind: str
+    foreign: str
 
 
 def overview(draft: DeckDraft) -> Overview:
@@ -155,7 +158,7 @@ def overview(draft: DeckDraft) -> Overview:
         counts={severity: verdict.count(severity) for severity in SEVERITIES},
         gang=sums(judged.gang) if judged.gang else None,
         is_gang_open="start" in judged.deck.unknown,
-        kind=judged.deck.kind,
+        foreign="" if judged.deck.kind == NATIVE else find_kind(judged.deck.kind).title,
     )
 
 

@@ -10,7 +10,7 @@ from dtk.cards.database import Database
 from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Line
 from dtk.decks.kinds import find_kind, write_deck
-from dtk.decks.losses import losses
+from dtk.decks.losses import CLAIMED, losses
 from dtk.decks.sharing import deck_of_fragment
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
@@ -67,7 +67,14 @@ def draft_from(deck: Deck, database: Database) -> tuple[DeckDraft, tuple[str, ..
     """A deck of another format as a draft, and what is lost. Raises Unreadable for a deck that no file can hold."""
     text = write_deck(deck, database, NATIVE)
     lost = [sentence.partition(": ")[2] for sentence in losses(deck, database, NATIVE)]
-    return DeckDraft(text), tuple(lost)
+    # If a list does not mention a legend, none is lost.
+    return DeckDraft(text), tuple(sentence for sentence in lost if sentence not in CLAIMED.values())
+
+
+def as_native(draft: DeckDraft) -> DeckDraft:
+    """A draft in dtk's own format. Raises Unreadable for a deck that it cannot hold."""
+    judged = draft.judged
+    return draft if judged.deck.kind == NATIVE else draft_from(judged.deck, judged.database)[0]
 
 
 def from_fragment(fragment: str, database: Database) -> TakenIn:

@@ -76,6 +76,8 @@ const takeIn = () => {
   } else if (now.draft.text !== shown.text) {
     now.undo = [...now.undo, now.draft.text].slice(-MOST_STEPS);
     now.redo = [];
+    // The comparison was with the deck before.
+    document.getElementById("compared")?.replaceChildren();
   }
   now.draft = { ...now.draft, ...shown };
   remember(now);
