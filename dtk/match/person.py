@@ -58,9 +58,7 @@ def scripted_player(match: Match, who: int, source: Source) -> ScriptedPlayer:
     was = script_label(match, who)
     if was is None or player.digest != was.digest:
         played = f"by script {was.digest}" if was else "without a script"
-        raise OtherScript(
-            f"{visible(source.name)} is script {player.digest}, but deck {who + 1} was played {played}."
-        )
+        raise OtherScript(f"{visible(source.name)} is script {player.digest}, but deck {who + 1} was played {played}.")
     return player
 
 
