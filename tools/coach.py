@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator
+from math import fsum
 from pathlib import Path
 from statistics import fmean
 
@@ -142,7 +143,7 @@ def order(arguments: argparse.Namespace) -> None:
             game = recorded(play_one(match, number, keep=True))
             settings = Settings(arguments.seed, arguments.playouts, worlds=0)
             analysis = analyse(match, game, words, seats=(0, 1), settings=settings, jobs=arguments.jobs)
-            given += sum(one.given_up.value for one in analysis.summaries)
+            given += fsum(one.given_up.value for one in analysis.summaries)
             counted += sum(one.counted for one in analysis.summaries)
         print(f"{agent}: {1000 * given / max(1, counted):.0f} thousandths, {counted} choices that counted", flush=True)
 

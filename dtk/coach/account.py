@@ -95,11 +95,11 @@ def values_of_game(
             events.append(lucky(trace, points, place, now, value.before, phase_of(first)))
             steps.append(ValueChange("luck", changes(now, value.before)))
         now = value.before
-        curve.append(CurvePoint(first.day, phase_of(first), answer, by_seat(now)))
+        curve.append(CurvePoint(day=first.day, phase=phase_of(first), answer=answer, chances=by_seat(now)))
         if value.after is not None:
             answers = tuple(asked.number for asked in point.moments if isinstance(asked, RecordedQuestion))
             seat = first.seat if isinstance(first, RecordedQuestion) else 0
-            steps.append(ValueChange("choice", changes(now, value.after), answers, seat))
+            steps.append(ValueChange(kind="choice", changes=changes(now, value.after), answers=answers, seat=seat))
             now = value.after
     if trace.result is not None:
         ended = tuple(trace.result for _ in now)
@@ -167,7 +167,9 @@ def lucky(
     day = last.day if place == len(points) or phase == "sundown" else points[place].first.day
     if phase == "sundown" and isinstance(until, Between):
         day = until.day - 1
-    return LuckyEvent(day, phase, answer_at(points, place), events, by_seat(changes(before, after)))
+    return LuckyEvent(
+        day=day, phase=phase, answer=answer_at(points, place), events=events, gains=by_seat(changes(before, after))
+    )
 
 
 def answer_at(points: Sequence[ValuePoint], place: int) -> int:

@@ -52,7 +52,9 @@ def reasons_for(search: Search, view: View, luck: str, better: AnswerLine, playe
         if abs(lead.value) < LEAST or abs(lead.value) < ERRORS * lead.error:
             continue
         whose, name = key
-        reason = Reason(whose, name, mean(ours).value, mean(theirs).value, is_share=name == WON)
+        reason = Reason(
+            whose=whose, name=name, better=mean(ours).value, played=mean(theirs).value, is_share=name == WON
+        )
         found.append((abs(lead.value) / (lead.error or LEAST), reason))
     found.sort(key=lambda one: -one[0])
     return tuple(reason for _, reason in found[:MOST_REASONS])

@@ -219,7 +219,8 @@ def open_world(begin: State, earlier: Sequence[int] | None, seat: Seat, luck: st
     """
     answers = tuple(earlier or ())
     deals = (Deal(len(answers), seat, luck, is_open=True),)
-    return Sandbox(Beginning(begin, earlier is not None, answers, deals, None), seat, luck)
+    beginning = Beginning(state=begin, is_within=earlier is not None, earlier=answers, deals=deals, heard=None)
+    return Sandbox(beginning, seat, luck)
 
 
 class Sandbox:

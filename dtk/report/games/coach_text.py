@@ -80,7 +80,7 @@ def choice_lines(choice: JudgedChoice) -> Iterator[str]:
 def summary_lines(analysis: Analysis) -> Iterator[str]:
     """The choices of each player, and what they gave away."""
     for one in analysis.summaries:
-        marks = ", ".join(f"{count} {mark.value}" for mark, count in one.marks.items() if count) or "no mistakes"
+        marks = ", ".join(marks_words(mark, count) for mark, count in one.marks.items() if count) or "no mistakes"
         yield (
             f"Seat {one.seat + 1}: {counted(one.judged, 'choice')} judged, {one.counted} made a difference: {marks}; "
             f"{one.unclear} unclear."
@@ -97,6 +97,11 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
     )
 
 
+def marks_words(mark: Mark, count: int) -> str:
+    """`1 blunder`, `2 mistakes`, `3 doubtful`."""
+    return f"{count} {mark.value}" if mark is Mark.DOUBTFUL else counted(count, mark.value)
+
+
 def proven_from(games: int) -> float:
     """The cost that a comparison can prove, for results that differ from game to game by 40 points."""
     between = Mean(0.0, 0.4, games).interval(level=0.99)
@@ -109,7 +114,7 @@ def account_lines(account: Account, seat: int) -> Iterator[str]:
     yield f"  start                {points(account.start.value)}"
     yield f"  luck                 {with_range(account.luck, signed=True)}"
     for other, term in enumerate(account.choices):
-        yield f"  choices of seat {other + 1}    {with_range(term, signed=True, reach=0.0)}"
+        yield f"  choices of seat {other + 1}    {with_range(term, signed=True)}"
     yield f"  hidden cards         {with_range(account.hidden, signed=True)}"
     yield f"  rest                 {with_range(account.rest, signed=True)}"
     yield f"  result               {points(account.result)}"

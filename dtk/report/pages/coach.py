@@ -138,13 +138,27 @@ def curve_of(values: GameValues, choices: Sequence[JudgedChoice], step_of: StepO
     upper = [f"{across(place)},{up(high)}" for place, (_, high) in enumerate(ends)]
     lower = [f"{across(place)},{up(low)}" for place, (low, _) in enumerate(ends)]
     marks = [
-        Sign(across(at), up(middles[at]), 9, choice.mark.sign, mark_words(choice), step_of(choice.number))
+        Sign(
+            x=across(at),
+            y=up(middles[at]),
+            size=9,
+            sign=choice.mark.sign,
+            words=mark_words(choice),
+            step=step_of(choice.number),
+        )
         for choice in choices
         if choice.mark.sign
         for at in (place_of(choice.number),)
     ]
     luck = [
-        Sign(across(at), up(middles[at]), size_of(gain), "▲" if gain > 0 else "▼", words, step_of(event.answer))
+        Sign(
+            x=across(at),
+            y=up(middles[at]),
+            size=size_of(gain),
+            sign="▲" if gain > 0 else "▼",
+            words=words,
+            step=step_of(event.answer),
+        )
         for event in values.events
         for at in (place_of(event.answer),)
         for gain in (event.gains[0].value,)
@@ -157,7 +171,9 @@ def curve_of(values: GameValues, choices: Sequence[JudgedChoice], step_of: StepO
         if before.day != after.day
     ]
     band = " ".join([*upper, *lower[::-1]])
-    return Curve(WIDTH, HEIGHT, line, band, tuple(days), tuple(marks), tuple(luck))
+    return Curve(
+        width=WIDTH, height=HEIGHT, line=line, band=band, days=tuple(days), marks=tuple(marks), luck=tuple(luck)
+    )
 
 
 def between_of(point: CurvePoint) -> tuple[float, float]:
@@ -194,7 +210,12 @@ def bars_of(account: Account) -> Iterator[Bar]:
         left, right = sorted((begin, end))
         scale = 100 / (high - low)
         return Bar(
-            name, round((left - low) * scale, 2), round((right - left) * scale, 2), words, end >= begin, is_total
+            name=name,
+            left=round((left - low) * scale, 2),
+            width=round((right - left) * scale, 2),
+            words=words,
+            is_gain=end >= begin,
+            is_total=is_total,
         )
 
     yield bar("start", 0.0, account.start.value, points(account.start.value), True)
