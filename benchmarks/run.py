@@ -93,7 +93,12 @@ def main() -> None:
     floor = {"python": [*python, "-c", "0"]}
     table(
         "Start-up",
-        {**floor, "dtk --help": [*dtk, "--help"], "dtk --version": [*dtk, "--version"]},
+        {
+            **floor,
+            "dtk --help": [*dtk, "--help"],
+            "dtk --version": [*dtk, "--version"],
+            "dtk match -n 1": [*dtk, "match", "--isolated", "-n", "1", *map(str, DECKS[-2:])],
+        },
         "python",
         options.runs,
     )

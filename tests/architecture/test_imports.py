@@ -234,7 +234,7 @@ WEB = {
 BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
-    "shown": ("overview", "chances"),
+    "shown": ("deck_lines", "overview", "chances"),
     "of drafts": ("gangs", "comparison", "exporting"),
     "pages": ("build",),
 }

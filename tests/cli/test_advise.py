@@ -63,7 +63,9 @@ def test_the_same_as_json_and_the_same_again(tmp_path: Path) -> None:
     assert best["chosen"] and best["words"] == "Ann moves to Bank" and best["chance"] == 1
     assert [line["words"] for line in others if line["chance"] == 0] == ["Pass", "Ann moves to seat 2's home"]
     assert not any(line["chosen"] for line in others)
-    assert all(low <= line["chance"] <= high for line in data["lines"] for low, high in [line["chance_interval"]])
+    assert all((line["chance_interval"] is None) == (line["playouts"] < 10) for line in data["lines"])
+    between = [(line["chance"], *line["chance_interval"]) for line in data["lines"] if line["chance_interval"]]
+    assert all(low <= chance <= high for chance, low, high in between)
 
 
 @pytest.mark.parametrize("jobs", ["2", "3"])
@@ -142,3 +144,61 @@ def test_a_blank_card_offers_nothing(tmp_path: Path) -> None:
 def test_options_about_decks_that_can_not_be_are_refused(tmp_path: Path, options: tuple[str, ...], why: str) -> None:
     code, _, said = advise(tmp_path, RACE, *options)
     assert (code, why in said) == ((2, True) if why else (0, True))
+
+
+CALLED_OUT = """\
+day: 3
+turn: them
+cards:
+  Ann: {type: dude, bullets: 3, shooter: stud, influence: 3}
+  Bo: {type: dude, bullets: 1, influence: 1}
+  Bank: {type: deed, control: 4}
+you:
+  dudes: [{card: Ann, at: Bank}]
+  deck: [8S 8H 8D 8C 9S 9H 9D 9C QS QH QD QC]
+them:
+  deeds: [Bank]
+  dudes: [{card: Bo, at: Bank}]
+answers: [Bo calls out]
+"""
+
+
+def test_a_position_can_ask_about_a_call_out(tmp_path: Path) -> None:
+    code, out, _ = advise(tmp_path, CALLED_OUT, "--playouts", "40")
+    assert code == 0 and out.startswith("Does Ann accept?")
+    assert next(line for line in out.splitlines() if line.startswith("->")).endswith("Ann accepts: a shootout begins")
+
+
+def test_an_answer_that_is_not_possible_lists_those_that_are(tmp_path: Path) -> None:
+    code, _, err = advise(tmp_path, CALLED_OUT.replace("Bo calls out", "Bo walks"), "--playouts", "4")
+    assert code == 1 and "the answer 'Bo walks' does not fit the question 'play'; it has 'pass', 'Bo calls out'" in err
+    code, _, err = advise(tmp_path, CALLED_OUT + "goal: survive\n", "--agent", "exact")
+    assert code == 1 and "without `answers`" in err
+
+
+def test_few_games_have_no_interval_and_equal_lines_make_no_difference(tmp_path: Path) -> None:
+    nothing = "cards:\n  Ann: {type: dude, influence: 1}\nyou: {dudes: [Ann]}\nthem: {}\n"
+    _, out, _ = advise(tmp_path, nothing, "--playouts", "4")
+    assert "It makes no difference" in out and " % to " not in out
+    _, out, _ = advise(tmp_path, CALLED_OUT, "--playouts", "40", "--output-format", "json")
+    for line in json.loads(out)["lines"]:
+        low, high = line["chance_interval"]
+        assert low < line["chance"] < high or (line["chance"] in (0, 1) and low < high)
+
+
+def test_cards_of_a_hand_that_was_not_told_are_not_advised(tmp_path: Path) -> None:
+    text = "day: 2\nyou: {ghost_rock: 9, dudes: [Tommy Harden], hidden: 5}\nthem: {dudes: [Barton Everest]}\n"
+    options = ("--versus", DECKS[1], "--playouts", "12", "--output-format", "json")
+    code, out, err = advise(tmp_path, text, DECKS[0], *options)
+    assert code == 0, err
+    assert not [line["words"] for line in json.loads(out)["lines"] if line["words"].startswith("Bring in")]
+
+
+def test_three_and_four_players(tmp_path: Path) -> None:
+    text = RACE.replace("goal: win\n", "") + "third: {dudes: [Barton Everest]}\nfourth: {}\n"
+    code, out, err = advise(tmp_path, text.replace("passes: 1", "passes: 3"), "--playouts", "12")
+    assert code == 0 and "Ann moves to seat 3's home" in out, err
+    code, _, err = advise(tmp_path, RACE.replace("goal: win", "turn: third"))
+    assert code == 3 and "The position has no player `third`." in err
+    code, _, err = advise(tmp_path, RACE + "third: {}\n", "--agent", "exact")
+    assert code == 1 and "only positions of two players" in err
