@@ -17,7 +17,7 @@ from dtk.report.series.players import players_of
 from dtk.web.forms import Form, form_of
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, match_of
-from dtk.web.play.games import LiveGame, begin, live_game, save, stored_games, taken_game
+from dtk.web.play.games import LiveGame, begin, live_game, save, stored_game, stored_games, taken_game
 from dtk.web.play.sitting import CONCEDE, NotPossible, play_on, taken_back
 from dtk.web.section import PageSection
 from dtk.web.store import RECORDS, Conflict, StoredText, StoreError
@@ -77,8 +77,11 @@ def to_game(request: Request, name: str) -> Response:
 
 
 async def game(request: Request) -> Response:
-    """A game at its present question."""
+    """A game at its present question. One that is over is replayed."""
     stored = await services(request).store.read(RECORDS, (await form_of(request))["name"])
+    kept = stored_game(stored)
+    if kept is not None and not kept.is_open:
+        return RedirectResponse(f"{services(request).base}/replay/game?name={quote(stored.name)}", 303)
     return shown(request, stored, live_game(stored))
 
 
