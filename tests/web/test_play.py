@@ -314,3 +314,27 @@ def test_another_gang_is_chosen_card_by_card(tmp_path: Path) -> None:
     assert "gang" not in person.question
     assert len(json.loads(person.record.splitlines()[1])["gangs"][0]) == 1
     assert "replayed" in verified(person.record, tmp_path)
+
+
+def test_the_odds_of_a_round_and_a_hint() -> None:
+    person = PagePlayer()
+    for seed in range(1, 40):
+        person.deal(seed=str(seed))
+        person.answer("1")
+        while person.question and "Odds of this round" not in person.page:
+            person.play(1, seed)
+        if person.question:
+            break
+    fields = {"name": person.name, "version": person.field("version")}
+    shown = person.asked.get("/play/odds", params=fields).text
+    chances = [float(number) for number in re.findall(r"(\d+(?:\.\d+)?) ?%", shown)]
+    assert len(chances) == 3 and 99 < sum(chances) < 101
+    with person.asked as asked:
+        page = asked.post("/play/hint", data=fields, headers=HTMX).text
+        for _ in range(200):
+            again = re.search(r'hx-get="([^"]*/play/hint\?job=\d+)"', page)
+            if again is None:
+                break
+            page = asked.get(again[1]).text
+    assert "hint-lines" in page and page.count('class="chosen"') == 1
+    assert person.asked.get("/play/hint?job=99").status_code == 404
