@@ -16,6 +16,9 @@ const htmx = () => /** @type {any} */ (window).htmx;
 /** What each thing on the board says. @type {Map<string, string>} */
 let before = new Map();
 let version = "";
+/** The digits typed so far. */
+let typed = "";
+let timer = 0;
 
 const words = () => new Map(all(".board [data-p]").map((thing) => {
   const place = /** @type {HTMLElement | null | undefined} */ (thing.closest(".place")?.querySelector(".sign"))?.dataset.p;
@@ -43,6 +46,7 @@ const light = () => {
     if (isNews) thing.classList.toggle("changed", before.get(piece) !== now.get(piece));
   }
   if (isNews) {
+    typed = "";
     // The keys answer the question from here.
     const talk = /** @type {HTMLElement | null} */ (document.querySelector(".talk"));
     if (talk) talk.scrollTop = 0;
@@ -124,14 +128,11 @@ const press = (selector) => {
   if (button && !button.disabled) button.click();
 };
 
-/** The digits typed so far. */
-let typed = "";
-let timer = 0;
-
 /** A digit: its choice gets the focus; it is taken at once if no other number begins so. @param {string} digit */
 const digit = (digit) => {
   clearTimeout(timer);
   typed += digit;
+  if (!choices().some((button) => button.dataset.number?.startsWith(typed))) typed = digit;
   timer = window.setTimeout(() => { typed = ""; }, 900);
   const marked = marks()[Number(typed) - 1];
   if (marked) {
