@@ -10,6 +10,8 @@ const marks = () => /** @type {HTMLInputElement[]} */ (all("#question .mark inpu
 const pieces = (/** @type {HTMLElement} */ thing) => (thing.dataset.pieces ?? "").split(" ").filter(Boolean);
 /** The choices that belong to a card or place. @param {string | undefined} piece */
 const choicesOf = (piece) => choices().filter((button) => piece && pieces(button).includes(piece));
+// The name of a thing on the board, which takes the focus; not those of the goods that it carries.
+const NAME = ":scope > .name, :scope > .who .name, :scope > h4 > .name";
 const codes = () => JSON.parse(document.getElementById("codes")?.textContent ?? "{}");
 const htmx = () => /** @type {any} */ (window).htmx;
 
@@ -36,12 +38,15 @@ const light = () => {
     const piece = thing.dataset.p ?? "";
     const can = choicesOf(piece).length > 0 || marks().some((mark) => pieces(mark).includes(piece));
     thing.classList.toggle("can", can);
-    if (can || known[piece]) {
-      thing.tabIndex = 0;
-      thing.setAttribute("role", "button");
-    } else {
-      thing.removeAttribute("tabindex");
-      thing.removeAttribute("role");
+    const isOpen = can || Boolean(known[piece]);
+    thing.toggleAttribute("data-opens", isOpen);
+    const name = /** @type {HTMLElement | null} */ (thing.querySelector(NAME));
+    if (isOpen && name) {
+      name.tabIndex = 0;
+      name.setAttribute("role", "button");
+      name.setAttribute("aria-haspopup", "dialog");
+    } else if (name) {
+      for (const attribute of ["tabindex", "role", "aria-haspopup"]) name.removeAttribute(attribute);
     }
     if (isNews) thing.classList.toggle("changed", before.get(piece) !== now.get(piece));
   }
@@ -50,6 +55,7 @@ const light = () => {
     // The keys answer the question from here.
     const talk = /** @type {HTMLElement | null} */ (document.querySelector(".talk"));
     if (talk) talk.scrollTop = 0;
+    for (const told of all(".news, .log ol")) told.scrollTop = told.scrollHeight;
     talk?.focus({ preventScroll: true });
   }
   before = now;
@@ -118,7 +124,7 @@ document.addEventListener("change", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  const thing = around(event, ".board [data-p][tabindex]");
+  const thing = around(event, ".board [data-opens]");
   if (thing && !String(getSelection())) openCard(thing);
 });
 
@@ -152,7 +158,7 @@ const digit = (digit) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !question() || event.repeat) return;
   if (document.querySelector("dialog[open]")) return;
-  const thing = around(event, ".board [data-p][tabindex]");
+  const thing = around(event, ".board [data-opens]");
   if ((event.key === " " || event.key === "Enter") && around(event, "button, summary, a")) return;
   /** @type {Record<string, () => void>} */
   const keys = {
