@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from math import fsum
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from dtk.report.pages.table import HIDDEN
 from dtk.web.pages import environment
 from dtk.web.play import games
 from dtk.web.play.beginning import example_decks
-from dtk.web.play.position import position
+from dtk.web.play.position import PlayPosition, position
 from dtk.web.play.sitting import PersonSeat, play_on
 from dtk.web.store import RECORDS
 from tests.web.clients import EXAMPLES, SLOANE, client, store_of
@@ -171,7 +172,7 @@ def test_discards_are_marks_with_the_rank_of_the_rest() -> None:
     assert person.status == 200 and 'class="mark"' not in person.page
 
 
-def shown(position: object) -> str:
+def shown(position: PlayPosition) -> str:
     """The part of a page with the board and the question."""
     turn = PLAYED._replace(position=position)
     facts = {"at": position, "turn": turn, "name": "g", "record": "v", "gang": "", "note": "", "seat": 1}
@@ -328,7 +329,7 @@ def test_the_odds_of_a_round_and_a_hint() -> None:
     fields = {"name": person.name, "version": person.field("version")}
     shown = person.asked.get("/play/odds", params=fields).text
     chances = [float(number) for number in re.findall(r"(\d+(?:\.\d+)?) ?%", shown)]
-    assert len(chances) == 3 and 99 < sum(chances) < 101
+    assert len(chances) == 3 and 99 < fsum(chances) < 101
     with person.asked as asked:
         page = asked.post("/play/hint", data=fields, headers=HTMX).text
         for _ in range(200):

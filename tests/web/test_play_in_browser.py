@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -61,7 +62,7 @@ class SittingAtPage:
             if self.is_over:
                 return
             button = chance.choice(self.site.all(CHOICES))
-            self.does(lambda button=button: self.site.browser.execute_script("arguments[0].click()", button))
+            self.does(partial(self.site.browser.execute_script, "arguments[0].click()", button))
 
 
 @pytest.fixture
