@@ -56,6 +56,13 @@ class Analysis(NamedTuple):
         return [choice for choice in self.choices if choice.mark.is_mistake]
 
 
+class AnalysisProgress(NamedTuple):
+    """The tasks that are done, and all tasks."""
+
+    done: int
+    tasks: int
+
+
 class AnalysisTask(NamedTuple):
     """A piece of the analysis. kind: "choice", "before" or "after". place: of the question, or of the point."""
 
@@ -117,6 +124,24 @@ def analyse(
 
     Raises BadRecord for an impossible gang, WorkerLost.
     """
+    for step in analysing(match, recorded, words, seats=seats, settings=settings, jobs=jobs):
+        if isinstance(step, Analysis):
+            return step
+        if progress is not None:
+            progress(step.done, step.tasks)
+    raise AssertionError("The last step is the analysis.")
+
+
+def analysing(
+    match: Match,
+    recorded: RecordedGame,
+    words: Words,
+    *,
+    seats: Collection[Seat],
+    settings: Settings = DEFAULT,
+    jobs: Jobs = 1,
+) -> Iterator[AnalysisProgress | Analysis]:
+    """Analyse a recorded game task by task, as `analyse` does. The last step is the analysis."""
     trace = trace_of(match, recorded)
     bench = Workbench(trace, settings, words)
     tasks = [*choice_tasks(bench, seats), *(value_tasks(bench) if settings.worlds else ())]
@@ -124,8 +149,7 @@ def analyse(
     given = (match, recorded, settings, words)
     for done, (task, result) in enumerate(zip(tasks, results_of(bench, tasks, jobs, given), strict=True), 1):
         results[task] = result
-        if progress is not None:
-            progress(done, len(tasks))
+        yield AnalysisProgress(done=done, tasks=len(tasks))
     stretches = trace.stretches()
     found = [
         result._replace(stretch=stretches[result.number])
@@ -135,7 +159,7 @@ def analyse(
     judged, repeats = told_once(recovered(found, settings.playouts))
     judged = explained(bench, judged)
     values = game_values(bench, results, judged, repeats) if settings.worlds and trace.moments else None
-    return Analysis(
+    yield Analysis(
         settings=settings,
         choices=tuple(judged),
         repeats=repeats,

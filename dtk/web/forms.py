@@ -30,6 +30,10 @@ class Form:
         """The last value of a field."""
         return next((value for field, value in reversed(self.fields) if field == name), "")
 
+    def all(self, name: str) -> list[str]:
+        """All values of a field, in order."""
+        return [value for field, value in self.fields if field == name]
+
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """A field as a number within limits; the default for any other text."""
         text = self[name].strip()

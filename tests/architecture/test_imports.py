@@ -227,6 +227,7 @@ WEB = {
     "the frame": ("section", "assets", "forms", "pages"),
     "decks and cards": ("deck_list", "card_search"),
     "sections": ("home", "build/*", "look_up/*", "play/*"),
+    "of games": ("replay/*",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
 }
@@ -237,8 +238,9 @@ BUILD = {
     "of drafts": ("gangs", "comparison", "exporting"),
     "pages": ("build",),
 }
+WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
 WEB_PLAY = {
-    "at the table": ("scene", "position", "sitting"),
+    "at the table": ("scene", "round_odds", "hints", "position", "sitting"),
     "records": ("games", "beginning"),
     "pages": ("play",),
 }
@@ -325,6 +327,7 @@ FLOORS = {
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/play": WEB_PLAY,
+    "web/replay": WEB_REPLAY,
     "web/serve": WEB_SERVE,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -210,23 +210,26 @@ def step_after(steps: Sequence[Step], answer: int) -> int:
 
 def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:
     """The page of a narrated game. number: the game's number in its record. command: regenerates this page."""
+    facts = game_facts(match, number, chronicle, analysis)
+    title = f"Game {number}: {' against '.join(name for name, _ in facts['players'])}"
+    return page("game.html", styles=("game.css",), script="game.js", title=title, command=command, **facts)
+
+
+def game_facts(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None) -> dict[str, Any]:
+    """The facts of the template `game-body.html`, by name."""
     seats = seating(number, len(match.decks))
     names = [match.decks[who].name for who in seats]
     steps = merged(chronicle.steps, chronicle.parts)
     used = {part: place for place, part in enumerate(sorted({part for step in steps for part in step.board}))}
-    return page(
-        "game.html",
-        styles=("game.css",),
-        script="game.js",
-        title=f"Game {number}: {' against '.join(names)}",
-        match=match,
-        number=number,
-        players=[(names[seat], players_of(match)[who]) for seat, who in enumerate(seats)],
-        days=[*days(steps, chronicle)],
-        boards={
+    return {
+        "match": match,
+        "number": number,
+        "players": [(names[seat], players_of(match)[who]) for seat, who in enumerate(seats)],
+        "days": [*days(steps, chronicle)],
+        "boards": {
             "parts": [chronicle.parts.texts[part] for part in used],
             "steps": [[used[part] for part in step.board] for step in steps],
         },
-        coach=None if analysis is None else coach_part(analysis, partial(step_after, steps)),
-        command=command,
-    )
+        "answers": [step.answers for step in steps],
+        "coach": None if analysis is None else coach_part(analysis, partial(step_after, steps)),
+    }

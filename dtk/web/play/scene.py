@@ -13,7 +13,9 @@ from dtk.report.pages.table import Dude, HeldCard, Tabletop, dude, posse_rank
 
 
 class SceneSide(NamedTuple):
-    """A posse. seat: its player's, from 1. totals: its bonuses in words. rank: of its revealed hand; empty while it is hidden."""
+    """A posse. seat: its player's, from 1. totals: its bonuses in words. rank: of its revealed hand; empty while it is
+    hidden.
+    """
 
     seat: int
     is_mine: bool

@@ -1,0 +1,1 @@
+"""Replay: records step by step, the coach, and games that go on from any moment."""
