@@ -134,7 +134,7 @@ def shown(request: Request, job: BackgroundJob) -> Response:
     }
     if request.headers.get("HX-Request") and request.headers.get("HX-Request-Type") != "full":
         return part(request, "measure/running.html", **facts)
-    return page(request, "measure/run.html", title=progress.title if progress else "A run", **facts)
+    return page(request, "measure/run.html", title=progress.title if progress else "Measure", **facts)
 
 
 def report_facts(latest: object) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from dtk.report.series.players import players_in, players_of
 from dtk.series.league import League
 from dtk.series.meetings import play_meetings
 from dtk.simulate.workers import WorkerLost
-from dtk.statistics.ratings import Standing
+from dtk.statistics.ratings import Estimate, Standing
 
 # Live figures are computed again after this many seconds.
 PAUSE = 0.3
@@ -165,14 +165,13 @@ def league_run(league: League, jobs: int, command: str) -> Iterator[RunProgress 
 def league_progress(league: League, command: str, seconds: float) -> RunProgress:
     """The live figures of a league."""
     rates = [league.against_field(place) for place in range(len(league.names))]
-    ahead = max(((rate.value, -place) for place, rate in enumerate(rates) if rate is not None), default=None)
     return RunProgress(
         title=f"A league of {len(league.names)} decks",
         decks=tuple(
             LiveDeck(name=name, player=player, rate=None if rate is None else rate._asdict())
             for name, player, rate in zip(league.names, players_in(league), rates, strict=True)
         ),
-        leader=f"{league.names[-ahead[1]]} leads against an even field." if ahead else "",
+        leader=leader_of(league.names, rates),
         done=league.games,
         asked=league.asked * len(league.meetings),
         effective=None,
@@ -180,3 +179,13 @@ def league_progress(league: League, command: str, seconds: float) -> RunProgress
         command=command,
         seconds=seconds,
     )
+
+
+def leader_of(names: Sequence[str], rates: Sequence[Estimate | None]) -> str:
+    """A sentence on the deck with the best win rate against an even field; empty before any game."""
+    found = sorted(((rate, name) for rate, name in zip(rates, names, strict=True) if rate is not None), reverse=True)
+    if not found:
+        return ""
+    best, name = found[0]
+    chance = "This may be chance." if any(best.low <= rate.high for rate, _ in found[1:]) else ""
+    return f"{name} leads against an even field. {chance}".rstrip()

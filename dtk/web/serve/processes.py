@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
 
+from dtk.simulate.stops import STOPS
 from dtk.web.runner import CANCELLED, DONE, FAILED, BackgroundJob, Jobs, Work, failure
 
 MOST_RUNNING = 2
@@ -94,8 +96,17 @@ def end(process: BaseProcess) -> None:
         process.join()
 
 
+def stopped(*_: object) -> None:
+    """End this process on a signal, and its own workers at once: they may be in the middle of a long game."""
+    for worker in multiprocessing.active_children():
+        worker.kill()
+    raise KeyboardInterrupt
+
+
 def run(pipe: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
     """Run some work and send each step. In a process of its own."""
+    for stop in STOPS:
+        signal.signal(stop, stopped)
     try:
         for latest in work(*arguments):
             pipe.send((STEP, latest))
