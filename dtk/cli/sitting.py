@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 LONGEST_LINE, LAST_TOLD = 1000, 30
 # The number of sentences that are repeated when a saved game continues.
 LAST_BEFORE = 8
-# The games tried for a hint, and their seed, which differs from the game's.
-HINT_PLAYOUTS, HINT_SEED = 100, "hint"
 HELP = """\
 A number        make that choice; its words (`pass`) work too. Enter alone takes
                 the default in the prompt
@@ -237,7 +235,7 @@ class Sitting(Observer):
         from dtk.agents.search import best_of
         from dtk.agents.shared_search import OpenQuestion, estimates
         from dtk.match.last_question import question_after
-        from dtk.report.games.advice import advised_lines, table_of
+        from dtk.report.games.advice import HINT_PLAYOUTS, HINT_SEED, advised_lines, table_of
         from dtk.simulate.workers import WorkerLost
 
         if not self.hints:

@@ -7,12 +7,13 @@ from functools import partial
 
 from dtk.agents.registry import AgentFactory, agent_named, is_own
 from dtk.cards.database import Database
+from dtk.engine.rules.setup import Starting
 from dtk.files.errors import DtkError
 from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.levels import PERSON
-from dtk.match.one import UNFINISHED, Match, script_label
+from dtk.match.one import UNFINISHED, Match, ruleset_context, script_label
 from dtk.match.playable import by_scripts, make_match, name_of
 from dtk.match.record import BadRecord, RecordedGame, RecordFile, read_game, read_match, script_kept
 from dtk.match.resume import ResumableGame
@@ -72,8 +73,11 @@ def continued(record: RecordFile, database: Database) -> ResumableGame:
         raise BadRecord("no person played it.")
     if game.reason != UNFINISHED:
         raise BadRecord("the game is over.")
-    seat = match.agents.index(PERSON)
-    return ResumableGame(with_players(match, record), seat, game)
+    if game.gangs is None:
+        # The gangs are still to be chosen, by the ruleset alone, since a record knows no more.
+        rules = ruleset_context(match.ruleset)
+        match = match._replace(starting=tuple(Starting(deck, rules) for deck in match.decks))
+    return ResumableGame(with_players(match, record), match.agents.index(PERSON), game)
 
 
 def taken_over(record: RecordFile, database: Database, seat: int, answers: int) -> tuple[Match, RecordedGame]:

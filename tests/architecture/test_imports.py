@@ -240,7 +240,7 @@ BUILD = {
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
 WEB_PLAY = {
-    "at the table": ("scene", "position", "sitting"),
+    "at the table": ("scene", "round_odds", "hints", "position", "sitting"),
     "records": ("games", "beginning"),
     "pages": ("play",),
 }

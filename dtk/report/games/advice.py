@@ -18,6 +18,9 @@ from dtk.report.games.asking import Asking, option_key, option_words
 from dtk.report.games.seen import place_name, title
 from dtk.statistics.means import FEWEST, Mean
 
+# The games tried for a hint, and their seed, which differs from the game's.
+HINT_PLAYOUTS, HINT_SEED = 100, "hint"
+
 
 class AdvisedLine(TypedDict):
     """A line of play in the JSON output. chance, gain: each with its 95 % interval; the gain is over baseline's line.

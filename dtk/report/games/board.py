@@ -156,10 +156,17 @@ def bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> str:
     shooters = [dude for dude in dudes if dude.number == posse.shooter]
     if not dudes:
         return ""
-    each = [view.bonuses(posse.seat, dudes, dude) for dude in shooters or dudes]
-    studs, draws = max(each, key=lambda both: (sum(both), both))
+    studs, draws = best_bonuses(view, posse, numbers)
     most = "" if shooters else "at most "
     return f"{most}{studs} stud and {draws} draw: draws {HAND + studs}, may replace {draws}"
+
+
+def best_bonuses(view: View, posse: Posse, numbers: Sequence[int]) -> tuple[int, int]:
+    """The stud and draw bonus of a posse of some dudes with its shooter, or with the best one before it is picked."""
+    dudes = [view.piece(number) for number in numbers]
+    shooters = [dude for dude in dudes if dude.number == posse.shooter]
+    each = [view.bonuses(posse.seat, dudes, dude) for dude in shooters or dudes]
+    return max(each, key=lambda both: (sum(both), both))
 
 
 def town(view: View, width: int = WIDTH) -> Iterator[Line]:

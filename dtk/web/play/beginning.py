@@ -127,8 +127,8 @@ async def match_of(store: Store, form: Form) -> tuple[Match, int]:
             raise CannotBegin("The level is easy, normal or hard.")
         players.append(opponent(table, level))
     seat = form.number("seat", 1, 1, len(tables)) - 1
-    for seated in (tables, players):
-        seated.insert(seat, seated.pop(0))
+    tables.insert(seat, tables.pop(0))
+    players.insert(seat, players.pop(0))
     try:
         return person_match(tables, players, form["seed"].strip()[:LONGEST_SEED] or secrets.token_hex(4)), seat
     except Unplayable as error:

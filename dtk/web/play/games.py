@@ -94,7 +94,8 @@ async def save(store: Store, stored: StoredText, live: LiveGame) -> StoredText:
     """Write a game in place of its earlier record. Raises Conflict, StoreError."""
     text = text_of(live.resumable, live.turn.game)
     saved = await store.write(RECORDS, stored.name, text, stored.version)
-    LIVE.keep(saved.version, live)
+    if not live.turn.is_over:
+        LIVE.keep(saved.version, live)
     return saved
 
 
@@ -106,9 +107,7 @@ async def begin(store: Store, match: Match, seat: int, game: RecordedGame | None
     taken = {*await store.names(RECORDS)}
     others = [deck.name for place, deck in enumerate(match.decks) if place != seat]
     name = free_name(" against ".join([match.decks[seat].name, *others]), taken)
-    saved = await store.write(RECORDS, name, text, None)
-    LIVE.keep(saved.version, LiveGame(resumable, turn))
-    return saved
+    return await store.write(RECORDS, name, text, None)
 
 
 def free_name(title: str, taken: set[str]) -> str:

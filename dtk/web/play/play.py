@@ -12,15 +12,18 @@ from starlette.routing import Route
 from dtk.cards.database import load_database
 from dtk.engine.hands import to_poker
 from dtk.match.levels import LEVELS
+from dtk.report.figures import percent
 from dtk.report.games.hands import rank_words
 from dtk.report.series.players import players_of
 from dtk.web.forms import Form, form_of
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, match_of
-from dtk.web.play.games import LiveGame, begin, live_game, save, stored_games, taken_game
+from dtk.web.play.games import LiveGame, begin, live_game, save, stored_game, stored_games, taken_game
+from dtk.web.play.hints import PLAYOUTS, hint
+from dtk.web.play.round_odds import round_odds
 from dtk.web.play.sitting import CONCEDE, NotPossible, play_on, taken_back
 from dtk.web.section import PageSection
-from dtk.web.store import RECORDS, Conflict, StoredText, StoreError
+from dtk.web.store import RECORDS, Conflict, NotStored, StoredText, StoreError
 
 # The most cards of a draw hand whose rank the page may ask for.
 MOST_HELD = 20
@@ -77,8 +80,11 @@ def to_game(request: Request, name: str) -> Response:
 
 
 async def game(request: Request) -> Response:
-    """A game at its present question."""
+    """A game at its present question. One that is over is replayed."""
     stored = await services(request).store.read(RECORDS, (await form_of(request))["name"])
+    kept = stored_game(stored)
+    if kept is not None and not kept.is_open:
+        return RedirectResponse(f"{services(request).base}/replay/game?name={quote(stored.name)}", 303)
     return shown(request, stored, live_game(stored))
 
 
@@ -169,6 +175,41 @@ async def stays(request: Request) -> Response:
     return part(request, "play/stays.html", rank=rank_words(kept), count=len(kept))
 
 
+async def odds(request: Request) -> Response:
+    """The odds of the round of a shootout that comes next."""
+    form = await form_of(request)
+    duel = live_game(await at_version(request, form)).turn.position.duel
+    return part(request, "play/odds.html", odds=None if duel is None else round_odds(*duel))
+
+
+async def start_hint(request: Request) -> Response:
+    """Start a search for a hint."""
+    stored = await at_version(request, await form_of(request))
+    return hint_part(request, services(request).runner.start(hint, stored.name, stored.text).number)
+
+
+async def hint_so_far(request: Request) -> Response:
+    """The hint, once it is found."""
+    return hint_part(request, (await form_of(request)).number("job", 0, 0, 10**9))
+
+
+def hint_part(request: Request, number: int) -> Response:
+    """The state of a hint. Raises NotStored for an unknown one."""
+    job = services(request).runner.job(number)
+    if job is None:
+        raise NotStored("This hint is not known any more; ask again.")
+    lines = [
+        {
+            "words": line["words"],
+            "chance": percent(line["chance"]),
+            "between": " to ".join(map(percent, line["chance_interval"] or ())),
+            "chosen": line["chosen"],
+        }
+        for line in job.latest or ()
+    ]
+    return part(request, "play/hint.html", job=job, lines=lines, playouts=PLAYOUTS)
+
+
 SECTION = PageSection(
     title="Play",
     path="/play",
@@ -182,5 +223,8 @@ SECTION = PageSection(
         Route("/play/undo", undo, methods=["POST"]),
         Route("/play/cancel", cancel, methods=["POST"]),
         Route("/play/stays", stays),
+        Route("/play/odds", odds),
+        Route("/play/hint", start_hint, methods=["POST"]),
+        Route("/play/hint", hint_so_far),
     ],
 )

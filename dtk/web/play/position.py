@@ -13,10 +13,12 @@ from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import IN_PLAY
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 from dtk.engine.view import View
+from dtk.poker.duels import Duelist
 from dtk.report.games.board import fighters
 from dtk.report.games.does import BELOW
 from dtk.report.games.hands import piles, rank_words
 from dtk.report.pages.table import Tabletop, table_for
+from dtk.web.play.round_odds import duelists
 from dtk.web.play.scene import ShootoutScene, scene
 
 # The zones of cards that the page shows with a link to their texts.
@@ -50,6 +52,7 @@ class PlayPosition(NamedTuple):
     """A question to a person. table: None before the gangs are chosen. facts: lines before the question. main: the
     number of the default choice, 0 for none. most: the most options of one answer; above 1 for a draw hand. rank:
     of the whole draw hand. codes: the printing of each card shown, by piece. piles: discard piles and Boot Hills.
+    duel: both posses, for the odds of the round. can_hint: whether a search can look at the question.
     """
 
     table: Tabletop | None
@@ -62,6 +65,8 @@ class PlayPosition(NamedTuple):
     rank: str
     codes: dict[int, str]
     piles: tuple[str, ...]
+    duel: tuple[Duelist, Duelist] | None = None
+    can_hint: bool = False
 
 
 def position(game: Game | None, view: View, decision: Decision[Any], asked: Question) -> PlayPosition:
@@ -82,6 +87,8 @@ def position(game: Game | None, view: View, decision: Decision[Any], asked: Ques
         rank=rank_words([to_poker(view.card(number)) for number in view.draw_hand]) if is_hand else "",
         codes={} if table is None else codes_shown(view),
         piles=() if table is None else piles_of(view, table),
+        duel=duelists(view),
+        can_hint=view.phase != "setup",
     )
 
 

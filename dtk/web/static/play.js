@@ -10,12 +10,17 @@ const marks = () => /** @type {HTMLInputElement[]} */ (all("#question .mark inpu
 const pieces = (/** @type {HTMLElement} */ thing) => (thing.dataset.pieces ?? "").split(" ").filter(Boolean);
 /** The choices that belong to a card or place. @param {string | undefined} piece */
 const choicesOf = (piece) => choices().filter((button) => piece && pieces(button).includes(piece));
+// The name of a thing on the board, which takes the focus; not those of the goods that it carries.
+const NAME = ":scope > .name, :scope > .who .name, :scope > h4 > .name";
 const codes = () => JSON.parse(document.getElementById("codes")?.textContent ?? "{}");
 const htmx = () => /** @type {any} */ (window).htmx;
 
 /** What each thing on the board says. @type {Map<string, string>} */
 let before = new Map();
 let version = "";
+/** The digits typed so far. */
+let typed = "";
+let timer = 0;
 
 const words = () => new Map(all(".board [data-p]").map((thing) => {
   const place = /** @type {HTMLElement | null | undefined} */ (thing.closest(".place")?.querySelector(".sign"))?.dataset.p;
@@ -33,19 +38,24 @@ const light = () => {
     const piece = thing.dataset.p ?? "";
     const can = choicesOf(piece).length > 0 || marks().some((mark) => pieces(mark).includes(piece));
     thing.classList.toggle("can", can);
-    if (can || known[piece]) {
-      thing.tabIndex = 0;
-      thing.setAttribute("role", "button");
-    } else {
-      thing.removeAttribute("tabindex");
-      thing.removeAttribute("role");
+    const isOpen = can || Boolean(known[piece]);
+    thing.toggleAttribute("data-opens", isOpen);
+    const name = /** @type {HTMLElement | null} */ (thing.querySelector(NAME));
+    if (isOpen && name) {
+      name.tabIndex = 0;
+      name.setAttribute("role", "button");
+      name.setAttribute("aria-haspopup", "dialog");
+    } else if (name) {
+      for (const attribute of ["tabindex", "role", "aria-haspopup"]) name.removeAttribute(attribute);
     }
     if (isNews) thing.classList.toggle("changed", before.get(piece) !== now.get(piece));
   }
   if (isNews) {
+    typed = "";
     // The keys answer the question from here.
     const talk = /** @type {HTMLElement | null} */ (document.querySelector(".talk"));
     if (talk) talk.scrollTop = 0;
+    for (const told of all(".news, .log ol")) told.scrollTop = told.scrollHeight;
     talk?.focus({ preventScroll: true });
   }
   before = now;
@@ -114,7 +124,7 @@ document.addEventListener("change", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  const thing = around(event, ".board [data-p][tabindex]");
+  const thing = around(event, ".board [data-opens]");
   if (thing && !String(getSelection())) openCard(thing);
 });
 
@@ -124,14 +134,11 @@ const press = (selector) => {
   if (button && !button.disabled) button.click();
 };
 
-/** The digits typed so far. */
-let typed = "";
-let timer = 0;
-
 /** A digit: its choice gets the focus; it is taken at once if no other number begins so. @param {string} digit */
 const digit = (digit) => {
   clearTimeout(timer);
   typed += digit;
+  if (!choices().some((button) => button.dataset.number?.startsWith(typed))) typed = digit;
   timer = window.setTimeout(() => { typed = ""; }, 900);
   const marked = marks()[Number(typed) - 1];
   if (marked) {
@@ -151,7 +158,7 @@ const digit = (digit) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !question() || event.repeat) return;
   if (document.querySelector("dialog[open]")) return;
-  const thing = around(event, ".board [data-p][tabindex]");
+  const thing = around(event, ".board [data-opens]");
   if ((event.key === " " || event.key === "Enter") && around(event, "button, summary, a")) return;
   /** @type {Record<string, () => void>} */
   const keys = {

@@ -43,3 +43,4 @@ byId("next-mark")?.addEventListener("click", () => {
 const shown = byId("count");
 if (shown) new MutationObserver(takeIn).observe(shown, { childList: true, characterData: true, subtree: true });
 takeIn();
+export {};

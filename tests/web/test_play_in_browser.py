@@ -1,0 +1,213 @@
+"""Games in a browser: by clicks, by keys alone, on a phone, with reloads, undo and hostile names; and their replay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+from tests.report.test_pages_in_browser import CONTRAST, FITS
+from tests.web.clients import EXAMPLES, SLOANE
+from tests.web.test_web_in_browser import AXE, HOSTILE, PHONE, WIDE, Site, site
+
+__all__ = ["site"]
+
+LAW_DOGS = "law-dogs-gunfighter.yaml"
+CHOICES = "#question button[name=choice]"
+
+
+class SittingAtPage:
+    """A person who plays in the browser."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+
+    def deal(self, mine: str = SLOANE, other: str = LAW_DOGS, seed: str = "7", size: tuple[int, int] = WIDE) -> None:
+        """Begin a game by the form."""
+        self.site.go("/play", size)
+        choose = "const field = document.getElementById(arguments[0]); field.value = arguments[1];"
+        for field, value in (
+            *(("mine", f"deck:{mine}"), ("opponent-1", f"deck:{other}"), ("level-1", "easy"), ("seed", seed)),
+        ):
+            self.site.browser.execute_script(choose, field, value)
+        self.site.browser.find_element("xpath", "//button[text()='Deal']").click()
+        self.site.until(lambda: self.site.all("#question"))
+
+    @property
+    def place(self) -> str:
+        """The question with what was told before it."""
+        return f"{self.site.one('#play').get_attribute('data-version')} {self.site.text('.asked')}"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.site.all(".result"))
+
+    def does(self, action: Callable[[], Any]) -> None:
+        """Do something that leads to another question."""
+        before = self.place
+        action()
+        self.site.until(lambda: self.place != before)
+
+    def play(self, chance: Random, most: int = 500) -> None:
+        """Click on choices, to the end or for a while."""
+        for _ in range(most):
+            if self.is_over:
+                return
+            button = chance.choice(self.site.all(CHOICES))
+            self.does(partial(self.site.browser.execute_script, "arguments[0].click()", button))
+
+
+@pytest.fixture
+def person(site: Site) -> SittingAtPage:
+    """A person at the page."""
+    return SittingAtPage(site)
+
+
+def test_a_whole_game_by_clicks_is_verified(person: SittingAtPage, tmp_path: Path) -> None:
+    person.deal()
+    person.play(Random(1))
+    assert re.match(r"You (win|lose)|It is a draw", person.site.text(".result"))
+    name = max(person.site.folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    done = CliRunner().invoke(app, ["replay", str(name), "--verify"])
+    assert done.exit_code == 0, done.output
+    person.site.browser.find_element("link text", "Replay and learn").click()
+    person.site.shows("#count", " of ")
+    person.site.one("[data-go=on]").click()
+    person.site.shows("#count", "2 of ")
+    assert person.site.browser.current_url.endswith("#step-2")
+    assert person.site.one("#moment-link").get_attribute("value").endswith("#step-2")
+    person.site.one("#autoplay").click()
+    person.site.shows("#count", "4 of ")
+    person.site.one("#autoplay").click()
+    assert person.site.one("#autoplay").get_attribute("aria-pressed") == "false"
+    person.site.browser.find_element("xpath", "//button[text()='Play on from here']").click()
+    person.site.until(lambda: person.site.all("#question"))
+    assert person.site.complaints() == []
+
+
+def test_a_card_shows_what_it_can_do_and_what_it_does(person: SittingAtPage) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    person.deal()
+    person.does(lambda: person.site.keys(" "))
+    for _ in range(30):
+        if "Your play" in person.site.text("#asked"):
+            break
+        person.play(Random(2), 1)
+    dude = person.site.one(".board .dude.can")
+    person.site.browser.execute_script("arguments[0].click()", dude)
+    person.site.until(lambda: person.site.one("#card-dialog").is_displayed())
+    person.site.until(lambda: person.site.all("#card-body .kind"))
+    offered = person.site.all("#card-options button")
+    assert offered and person.site.all("#card-body h1")
+    person.site.keys(Keys.ESCAPE)
+    person.site.until(lambda: not person.site.one("#card-dialog").is_displayed())
+    person.site.browser.execute_script("arguments[0].click()", dude)
+    person.site.until(lambda: person.site.one("#card-dialog").is_displayed())
+    person.does(lambda: person.site.one("#card-options button").click())
+    assert not person.site.one("#card-dialog").is_displayed()
+    assert person.site.complaints() == []
+
+
+def test_a_game_by_keys_alone(person: SittingAtPage) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    person.deal(seed="9")
+    person.does(lambda: person.site.keys(" "))
+    chance = Random(4)
+    for _ in range(25):
+        if person.is_over:
+            break
+        number = chance.choice(person.site.all(CHOICES)).get_attribute("value")
+
+        def type_it(number: str = number) -> None:
+            if person.site.all(".mark"):
+                person.site.keys(" ")
+                return
+            before = person.place
+            person.site.keys(*number)
+            person.site.browser.execute_async_script("setTimeout(arguments[0], 300)")
+            if person.place == before:
+                # Another choice begins with the same digit.
+                person.site.keys(Keys.ENTER)
+
+        person.does(type_it)
+    person.site.keys("?")
+    person.site.until(lambda: person.site.one("#keys-dialog").is_displayed())
+    person.site.keys(Keys.ESCAPE)
+    person.site.until(lambda: not person.site.one("#keys-dialog").is_displayed())
+    assert person.site.complaints() == []
+
+
+def test_undo_reload_and_the_list_of_games(person: SittingAtPage) -> None:
+    person.deal(seed="11")
+    person.does(lambda: person.site.keys(" "))
+    person.play(Random(5), 3)
+    question = person.site.text("#asked")
+    person.play(Random(6), 1)
+    person.does(lambda: person.site.keys("u"))
+    assert person.site.text("#asked") == question
+    person.site.browser.refresh()
+    person.site.shows("#asked", question)
+    person.site.go("/play")
+    person.site.one(".deck-list a").click()
+    person.site.until(lambda: person.site.all("#question"))
+    assert person.site.complaints() == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE, (768, 900), (1920, 1080)], ids=["desktop", "phone", "tablet", "wide"])
+def test_games_fit_and_are_legible(person: SittingAtPage, size: tuple[int, int], scheme: str) -> None:
+    person.site.go("/play", size, scheme)
+    assert person.site.browser.execute_script(FITS)
+    person.deal(seed="7", size=size)
+    chance = Random("7")
+    for steps in (1, 14, 16):
+        person.play(chance, steps)
+        seen, faint = person.site.browser.execute_script(CONTRAST)
+        assert seen > 10 and faint == []
+        assert person.site.browser.execute_script(FITS)
+    assert person.site.complaints() == []
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm ci in tests/web")
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_no_fault_in_a_game(person: SittingAtPage, size: tuple[int, int]) -> None:
+    def check() -> None:
+        person.site.browser.execute_script(AXE.read_text("utf-8"))
+        found = person.site.browser.execute_async_script("axe.run().then(arguments[0])")
+        assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found["violations"]] == []
+
+    person.site.go("/play", size)
+    check()
+    person.deal(seed="7", size=size)
+    chance = Random("7")
+    for steps in (0, 14, 16):
+        person.play(chance, steps)
+        check()
+    person.play(chance)
+    check()
+    person.site.browser.find_element("link text", "Replay and learn").click()
+    person.site.shows("#count", " of ")
+    check()
+
+
+def test_hostile_names_in_a_game_run_no_script(person: SittingAtPage) -> None:
+    text = re.sub(r"^name:.*$", f"name: '{HOSTILE}'", (EXAMPLES / SLOANE).read_text("utf-8"), flags=re.MULTILINE)
+    (person.site.folder / "hostile.yaml").write_text(text, "utf-8")
+    person.deal(mine="hostile.yaml")
+    person.play(Random(8), 6)
+    for path in (None, "/play", "/replay"):
+        if path:
+            person.site.go(path)
+        assert not person.site.all("main img") and "onerror" in person.site.one("main").get_attribute("innerHTML")
+    assert person.site.complaints() == []
+    (person.site.folder / "hostile.yaml").unlink()
