@@ -231,23 +231,13 @@ class Entrants:
     def __init__(
         self, files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Run, games: int, texts: str
     ) -> None:
-        from dtk.match.one import agents_in_full, script_label
-        from dtk.series.league import League
+        from dtk.series.league import league_of
 
         tables = load_decks(files, said, judge, run.force)
         self.seats, self.texts = seated(tables, said), texts
         everybody = meet(self.seats, run.seed, texts)
         note_missing_texts(everybody, tables)
-        names = [deck.name for deck in everybody.decks]
-        stems = [Path(path).stem for path in files]
-        self.league: League = League(
-            [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
-            agents_in_full(everybody),
-            [script_label(everybody, who) for who in range(len(files))],
-            seed=run.seed,
-            ruleset=everybody.ruleset,
-            asked=games,
-        )
+        self.league: League = league_of(everybody, [Path(path).stem for path in files], games)
 
     def meeting(self, pairing: Pairing) -> Meeting:
         """A new meeting of two decks, before its first game."""

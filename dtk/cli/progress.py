@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from dtk.cli.console import Manner, note
+from dtk.report.durations import duration
 
 # Shorter work needs no progress, and an earlier estimate would be wrong.
 LEAST_SECONDS = 2.0
 SECONDS_BETWEEN = 0.2
 # In a log: the pause before the first line, which doubles after each line, and the longest pause.
 FIRST_PAUSE, LONGEST_PAUSE = 10.0, 300.0
-MINUTE, HOUR = 60, 3600
 
 
 class Progress:
@@ -66,13 +66,6 @@ class Progress:
         while not over.wait(1):
             if self.total:
                 self.show()
-
-
-def duration(seconds: float) -> str:
-    """`40 s`, `12 min`, `3.5 h`."""
-    if seconds < 2 * MINUTE:
-        return f"{seconds:.0f} s"
-    return f"{seconds / MINUTE:.0f} min" if seconds < 2 * HOUR else f"{seconds / HOUR:.1f} h"
 
 
 @contextmanager

@@ -49,6 +49,11 @@ class Sum(NamedTuple):
         return mean(self.total, self.squares, self.numbers, 0) if self.numbers > 1 else None
 
 
+def no_fates() -> dict[str, Fate]:
+    """The fates of a card before any game. A function of the module, so that a tally can be pickled."""
+    return defaultdict(Fate)
+
+
 class PlayTally:
     """Sums up the facts of a match's games.
 
@@ -64,7 +69,7 @@ class PlayTally:
         count = len(match.decks)
         self.match = match
         self.games = 0
-        self.cards: list[dict[str, dict[str, Fate]]] = [defaultdict(lambda: defaultdict(Fate)) for _ in range(count)]
+        self.cards: list[dict[str, dict[str, Fate]]] = [defaultdict(no_fates) for _ in range(count)]
         self.drawn: list[Counter[int]] = [Counter() for _ in range(count)]
         self.led = [0] * count
         self.fought = [0] * count

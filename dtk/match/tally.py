@@ -115,6 +115,12 @@ class Tally:
         """Whether the last pair is complete."""
         return not self.pairs.under_way
 
+    @property
+    def effective_size(self) -> float:
+        """The number of independent games that tell as much: fewer or more than the games if they are in pairs."""
+        paired = self.pairs.won[0]
+        return self.games / paired.design_effect if paired.groups else float(self.games)
+
     def won(self, who: int) -> Figure:
         """A contender's win rate. If games are in pairs, its interval is computed from the pairs."""
         plain, paired = self.share(self.wins[who]), self.pairs.won[who]

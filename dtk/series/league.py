@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum, sqrt
 
-from dtk.match.one import ENDINGS, ScriptLabel
+from dtk.match.one import ENDINGS, Match, ScriptLabel, agents_in_full, script_label
 from dtk.poker.figure import Z95
 from dtk.series.meetings import Meeting
 from dtk.series.schedule import Pairing
@@ -87,6 +87,21 @@ class League:
         """The mean of a deck's scores against its opponents with equal weights, None if it has met none."""
         found = [score for column in range(len(self.names)) if (score := self.score(row, column)) is not None]
         return mean_score(found) if found else None
+
+
+def league_of(everybody: Match, stems: Sequence[str], asked: int) -> League:
+    """A league without meetings. everybody: the match of all its decks. stems: the names of their files, which tell
+    decks of the same name apart. asked: games requested per meeting.
+    """
+    names = [deck.name for deck in everybody.decks]
+    return League(
+        [name if names.count(name) == 1 else f"{name} ({stem})" for name, stem in zip(names, stems, strict=True)],
+        agents_in_full(everybody),
+        [script_label(everybody, who) for who in range(len(names))],
+        seed=everybody.seed,
+        ruleset=everybody.ruleset,
+        asked=asked,
+    )
 
 
 def mean_score(scores: Sequence[GroupedShare]) -> Estimate:

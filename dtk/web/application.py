@@ -14,6 +14,7 @@ from dtk.web.assets import static
 from dtk.web.build import build
 from dtk.web.forms import BadForm
 from dtk.web.look_up import look_up
+from dtk.web.measure import measure
 from dtk.web.pages import Services, notice
 from dtk.web.play import play
 from dtk.web.replay import replay
@@ -21,7 +22,7 @@ from dtk.web.runner import Runner
 from dtk.web.store import Conflict, NotStored, Store
 
 # The sections, in the order of the navigation.
-SECTIONS = (home.SECTION, build.SECTION, play.SECTION, replay.SECTION, look_up.SECTION)
+SECTIONS = (home.SECTION, build.SECTION, play.SECTION, replay.SECTION, measure.SECTION, look_up.SECTION)
 
 
 def application(store: Store, runner: Runner, base: str = "") -> Starlette:

@@ -40,13 +40,20 @@ class BackgroundJob:
 
 
 class Runner(Protocol):
-    """Starts jobs, which continue between requests."""
+    """Starts jobs, which continue between requests. workers: the most processes for the work of a job; 0 if all work is
+    done in slices.
+    """
+
+    workers: int
 
     def start(self, work: Work, *arguments: Any) -> BackgroundJob:
         """Start some work. Raises TooManyJobs."""
 
     def job(self, number: int) -> BackgroundJob | None:
         """The job with a number, None if it is unknown or was forgotten."""
+
+    def jobs(self) -> list[BackgroundJob]:
+        """All jobs that are known, the latest first."""
 
     def cancel(self, number: int) -> None:
         """Stop a job. Without effect on one that is over or unknown."""
@@ -75,9 +82,15 @@ class Jobs:
         """The job with a number."""
         return self._known.get(number)
 
+    def all(self) -> list[BackgroundJob]:
+        """All jobs, the latest first."""
+        return [*reversed(self._known.values())]
+
 
 class SliceRunner:
     """Runs one job at a time in slices of the event loop, for a page without processes."""
+
+    workers = 0
 
     def __init__(self) -> None:
         self._jobs = Jobs()
@@ -94,6 +107,10 @@ class SliceRunner:
     def job(self, number: int) -> BackgroundJob | None:
         """The job with a number."""
         return self._jobs.get(number)
+
+    def jobs(self) -> list[BackgroundJob]:
+        """All jobs, the latest first."""
+        return self._jobs.all()
 
     def cancel(self, number: int) -> None:
         """Stop a job before its next step."""

@@ -179,7 +179,7 @@ SEARCH = {
     "typing": ("arguments", "completion"),
 }
 REPORT = {
-    "texts": ("columns", "escape", "figures", "paint", "paths"),
+    "texts": ("columns", "durations", "escape", "figures", "paint", "paths"),
     "by subject": ("verdicts/*", "catalogues/*", "games/*", "series/*", "odds/*"),
     "for browsers": ("pages/*",),
     "all formats": ("formats",),
@@ -226,7 +226,7 @@ WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*", "play/*"),
+    "sections": ("home", "build/*", "look_up/*", "measure/*", "play/*"),
     "of games": ("replay/*",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
@@ -244,6 +244,7 @@ WEB_PLAY = {
     "records": ("games", "beginning"),
     "pages": ("play",),
 }
+WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
@@ -326,6 +327,7 @@ FLOORS = {
     "web": WEB,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
+    "web/measure": WEB_MEASURE,
     "web/play": WEB_PLAY,
     "web/replay": WEB_REPLAY,
     "web/serve": WEB_SERVE,

@@ -40,6 +40,12 @@ def broken() -> Iterator[int]:
     raise KeyError("secret")
 
 
+def talkative() -> Iterator[str]:
+    """Work whose progress is more than a pipe holds."""
+    for _ in range(100):
+        yield "x" * 10_000
+
+
 RUNNERS = pytest.mark.parametrize("maker", [SliceRunner, ProcessRunner])
 
 
@@ -59,6 +65,18 @@ def test_a_job_runs_to_its_end_and_keeps_its_result(maker: Any) -> None:
         job = await ended(runner, runner.start(counting, 40))
         assert (job.state, job.latest) == (DONE, 40) and runner.job(job.number) is job
         assert runner.job(99) is None
+
+    asyncio.run(play())
+
+
+@RUNNERS
+def test_a_job_runs_on_without_requests(maker: Any) -> None:
+    async def play() -> None:
+        job = maker().start(talkative)
+        until = time.monotonic() + 60
+        while not job.is_over and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+        assert job.state == DONE
 
     asyncio.run(play())
 

@@ -102,6 +102,7 @@ def site(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sit
     yield made
     server.should_exit = True
     thread.join(10)
+    server.runner.close()
 
 
 def test_the_address_loses_its_token_and_leads_on_by_links(site: Site) -> None:
@@ -325,6 +326,7 @@ PATHS = [
     "/build",
     f"/build/deck?name={SLOANE}",
     "/look-up?q=sloane",
+    "/measure",
     "/look-up/card/01044",
     "/look-up/rules/DT203",
 ]
@@ -415,3 +417,24 @@ def test_axe_finds_no_fault(site: Site, path: str, size: tuple[int, int]) -> Non
     site.browser.execute_script(AXE.read_text("utf-8"))
     found = site.browser.execute_async_script("axe.run().then(arguments[0])")
     assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found["violations"]] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_match_is_measured_on_a_phone(site: Site, scheme: str) -> None:
+    """Its report has the styles of a page of its own, in a browser that enforces the security policy."""
+    from selenium.webdriver.support.ui import Select
+
+    site.go("/measure", PHONE, scheme)
+    for place in (1, 2):
+        Select(site.one(f"#agent-{place}")).select_by_visible_text("random")
+    site.one("#games").clear()
+    site.one("#games").send_keys("20")
+    site.one("button.main").click()
+    site.until(lambda: site.all("#saved"))
+    assert "20 of 20 games" in site.text("#run") and site.browser.execute_script(FITS)
+    assert site.browser.execute_script(CONTRAST)[1] == []
+    run = site.browser.current_url.removeprefix(site.url).replace("/run?", "/report?")
+    size = "return getComputedStyle(document.querySelector('.verdict')).borderLeftWidth"
+    assert site.browser.execute_script(size) != "0px"
+    site.go(run, PHONE, scheme)
+    assert site.browser.execute_script(size) != "0px" and site.complaints() == []

@@ -23,22 +23,25 @@ SHADES = (0.25, 0.4, 0.475, 0.525, 0.6, 0.75)
 
 def league_page(league: League, standing: Standing, command: str) -> bytes:
     """The page of a league. command: regenerates this page."""
+    title = f"A league of {len(league.names)} decks"
+    facts = league_facts(league, standing)
+    return page("league.html", styles=("report.css",), title=title, command=command, **facts)
+
+
+def league_facts(league: League, standing: Standing) -> dict[str, Any]:
+    """The facts of the template `league-body.html`, by name."""
     report: Report = data(league, standing)
     ratings: list[Figure] = [deck["rating"] for deck in report["decks"]]
     reach = max(max(abs(one["low"]), abs(one["high"])) for one in ratings) or 1.0
     best_first = sorted(range(len(ratings)), key=lambda place: -ratings[place]["value"])
     names = list(league.names)
-    return page(
-        "league.html",
-        styles=("report.css",),
-        title=f"A league of {len(names)} decks",
-        report=report,
-        verdict=[*advice(names, standing, players_in(league)), *circles(league, names, standing.transitivity)],
-        rated=[(place, on_scale(ratings[place], reach)) for place in best_first],
-        reach=reach,
-        matrix=matrix(report),
-        command=command,
-    )
+    return {
+        "report": report,
+        "verdict": [*advice(names, standing, players_in(league)), *circles(league, names, standing.transitivity)],
+        "rated": [(place, on_scale(ratings[place], reach)) for place in best_first],
+        "reach": reach,
+        "matrix": matrix(report),
+    }
 
 
 def gauntlet_page(league: League, command: str) -> bytes:

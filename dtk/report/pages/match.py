@@ -24,26 +24,29 @@ def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
     """The page of a match, played by one or several agents. asked: the number of games requested. command: regenerates
     this page.
     """
+    facts = match_facts(tallies, asked)
+    title = " against ".join(facts["names"])
+    return page("match.html", styles=("report.css",), title=title, command=command, **facts)
+
+
+def match_facts(tallies: Sequence[Tally], asked: int) -> dict[str, Any]:
+    """The facts of the template `match-body.html`, by name. tallies, asked: as for `match_page`."""
     called = names(tallies[0])
     reports: list[Report] = [data(tally, asked) for tally in tallies]
-    return page(
-        "match.html",
-        styles=("report.css",),
-        title=" against ".join(called),
-        names=called,
-        reports=reports,
-        games=in_games(reports[0]["games"]["played"]),
-        verdict=[*(winner(called, report, len(reports) > 1) for report in reports), *agents_apart(called, tallies)],
-        ranks=RANKS,
-        reasons_of=reasons,
-        most_frequent=most_frequent,
-        has_theory=lambda report: any(theory(report, who, RANKS[0][0]) is not None for who in range(len(called))),
-        theory_of=theory,
-        days_of=days,
-        hand_rows=hand_rows,
-        cards_of=cards,
-        command=command,
-    )
+    return {
+        "names": called,
+        "reports": reports,
+        "games": in_games(reports[0]["games"]["played"]),
+        "verdict": [*(winner(called, report, len(reports) > 1) for report in reports), *agents_apart(called, tallies)],
+        "ranks": RANKS,
+        "reasons_of": reasons,
+        "most_frequent": most_frequent,
+        "has_theory": lambda report: any(theory(report, who, RANKS[0][0]) is not None for who in range(len(called))),
+        "theory_of": theory,
+        "days_of": days,
+        "hand_rows": hand_rows,
+        "cards_of": cards,
+    }
 
 
 def in_games(count: int) -> str:

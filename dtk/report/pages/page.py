@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from functools import cache
 from hashlib import sha256
@@ -18,6 +19,7 @@ from dtk.report.series.players import player_in
 TEMPLATES = Path(__file__).parent / "templates"
 # The most characters of a sentence and of a name. The rest is cut.
 LONGEST, LONGEST_NAME = 1000, 60
+POLICY = re.compile(rb'<meta http-equiv="Content-Security-Policy" content="([^"]+)">')
 
 
 def page(template: str, *, styles: tuple[str, ...] = (), script: str = "", **facts: object) -> bytes:
@@ -65,6 +67,14 @@ def environment(*folders: Path) -> Environment:
 def safe(value: object) -> object:
     """A text without hidden characters, on one line. Other values stay."""
     return visible(value, LONGEST) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def policy_of(made: bytes) -> str:
+    """The security policy of a page, for a server to send with it."""
+    found = POLICY.search(made)
+    if found is None:
+        raise ValueError("not one of our pages")
+    return found[1].decode("ascii")
 
 
 def short(name: str) -> str:

@@ -162,8 +162,7 @@ def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         yield f"{sum(scores):>22,}  {''.join(f'{count:>6,}' for count in scores)}"
     if tally.pairs.void:
         yield f"Void, because dtk failed in a game of the pair: {counted(tally.pairs.void, 'pair')}."
-    effect = tally.pairs.won[0].design_effect
-    yield f"Effective sample size: {tally.games / effect:,.0f} independent games."
+    yield f"Effective sample size: {tally.effective_size:,.0f} independent games."
 
 
 def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:

@@ -62,18 +62,23 @@ async def decks_on_offer(store: Store) -> tuple[list[DeckOnOffer], list[DeckOnOf
     return stored, examples
 
 
-async def chosen_deck(store: Store, value: str, *, is_forced: bool) -> JudgedDeck:
-    """A deck of the form. is_forced: whether an illegal one is allowed. Raises CannotBegin."""
+async def text_of_deck(store: Store, value: str) -> tuple[str, str]:
+    """The name of a deck of the form, and its text. Raises CannotBegin, StoreError."""
     if value.startswith(EXAMPLE):
         name = value.removeprefix(EXAMPLE)
         text = example_decks().get(name)
         if text is None:
             raise CannotBegin("There is no such example.")
-    elif value.startswith(STORED):
+        return name, text
+    if value.startswith(STORED):
         name = value.removeprefix(STORED)
-        text = (await store.read(DECKS, name)).text
-    else:
-        raise CannotBegin("Choose a deck for each seat.")
+        return name, (await store.read(DECKS, name)).text
+    raise CannotBegin("Choose a deck for each seat.")
+
+
+async def chosen_deck(store: Store, value: str, *, is_forced: bool) -> JudgedDeck:
+    """A deck of the form. is_forced: whether an illegal one is allowed. Raises CannotBegin."""
+    name, text = await text_of_deck(store, value)
     shown = visible(name, LONGEST_NAME)
     try:
         table, verdict = judged_text(text, name)
@@ -82,7 +87,7 @@ async def chosen_deck(store: Store, value: str, *, is_forced: bool) -> JudgedDec
     if table.gang is None:
         table, verdict = with_best_gang(table), verdict
     if not verdict.is_legal and not is_forced:
-        raise CannotBegin(f"`{shown}`: {verdict.objection}. Mend it in Build, or allow illegal decks.")
+        raise CannotBegin(f"`{shown}`: {verdict.objection}. Fix it in Build, or allow illegal decks.")
     return table
 
 
