@@ -75,7 +75,7 @@ CARDTEXT = {
 }
 FILES = {
     "errors": ("errors", "locks"),
-    "findings": ("finding", "globs", "places", "shown", "words", "writing"),
+    "findings": ("binary", "finding", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree", "fetching"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }

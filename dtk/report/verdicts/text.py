@@ -93,8 +93,10 @@ def block(
     groups = by_cause(findings)
     for group in groups[:MOST_FINDINGS]:
         cause = group[0].finding.cause
-        is_one = cause is None or len(group) == 1
-        lines += ["", *(about(group[0], paint, widest) if is_one else about_cause(group, cause, paint, widest))]
+        if cause is None or len(group) == 1:
+            lines += ["", *about(group[0], paint, widest)]
+        else:
+            lines += ["", *about_cause(group, cause, paint, widest)]
     if len(groups) > MOST_FINDINGS:
         lines += ["", f"... and {counted(sum(map(len, groups[MOST_FINDINGS:])), 'more finding')} in this file."]
     return [*lines, ""] if findings else lines
