@@ -42,7 +42,7 @@ def opened(stored: StoredText, number: int) -> OpenedGame:
     except (BadRecord, Unreadable) as error:
         raise NotReplayable(f"`{visible(stored.name, LONGEST_NAME)}` cannot be replayed: {error}") from None
     agents = [match.agents[who] if 0 <= who < len(match.agents) else "" for who in game.seats]
-    return OpenedGame(match, game, games, agents.index(PERSON) if PERSON in agents else None)
+    return OpenedGame(match=match, game=game, games=games, seat=agents.index(PERSON) if PERSON in agents else None)
 
 
 def chronicle_of(one: OpenedGame, analysis: Analysis | None = None) -> Chronicle:
