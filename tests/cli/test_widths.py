@@ -43,6 +43,7 @@ NOT_RUN = {
     "dtk play": "asks a person; its screen is tested in tests/cli/test_play.py",
     "dtk deck new --outfit 'The Sloane Gang' my-deck.yaml": "prints what the longer example prints",
     "dtk lsp": "speaks to an editor",
+    "dtk serve": "does not end; tests/cli/test_serve.py starts it",
     "dtk deck get": "needs a network",
     "dtk cards import": "needs a dump of a pack",
     "dtk cards build": "writes into the checkout",
