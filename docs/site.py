@@ -59,7 +59,7 @@ LONGEST = {
 }
 # Words that a reader may search for, with the page that answers.
 KEYWORDS = {
-    "docs/browser": "web; serve; deckbuilder; builder; page; undo; share; link; phone",
+    "docs/browser": "web; serve; deckbuilder; builder; page; share; link; phone",
     "docs/editors": "VS Code; Neovim; Helix; Zed; Emacs; language server; completion; watch",
     "docs/start": "install; uninstall; upgrade; Windows; completion",
     "docs/play": "undo; save; resume; hint",

@@ -105,8 +105,11 @@ def neighbour(path: Path) -> str | None:
     except OSError:
         return None
     same = [name for name in names if PurePath(name).stem == path.name or PurePath(name).stem == path.stem]
-    near = same[0] if same else closest(path.name, names)
-    return str(path.parent / near) if near else None
+    if same:
+        return str(path.parent / same[0])
+    # Without the suffix, which would make any two short names similar.
+    near = closest(path.stem, [PurePath(name).stem for name in names if PurePath(name).suffix == path.suffix])
+    return str(path.parent / (near + path.suffix)) if near else None
 
 
 def address_of(path: str) -> str | None:

@@ -82,7 +82,7 @@ def test_a_gang_that_is_not_stated_stays_unknown(kind, tmp_path):
     for text, stars in ((deck.read_text(), True), (deck.read_text().replace(" *", ""), False)):
         deck.write_text(text)
         result = run("convert", str(deck), "--to", kind, "-o", str(out), "--force")
-        assert ("is not certain, so the new file leaves it open" in result.stderr) == stars
+        assert ("is unclear, so the new file leaves it open" in result.stderr) == stars
         after = read_deck(read_source(str(out)), load_database())
         assert "start" in after.unknown and not any(line.starting for line in after.lines)
 

@@ -205,7 +205,7 @@ def test_there_is_an_end_to_it(files, found, monkeypatch):
     files("decks/a.yaml", "decks/b.yaml", "decks/c.yaml")
     assert len(found("decks")) == 3
     files("decks/d.yaml")
-    with pytest.raises(Refusal, match="more than 3 files"):
+    with pytest.raises(Refusal, match="more than 3 possible deck files"):
         found("decks")
 
 
