@@ -18,7 +18,7 @@ SHOWN = ("list", "full", "codes")
 UNIQUE = ("title", "printing")
 
 GRAMMAR = (
-    "words            words of the title or their beginnings; \"law dogs\" is a phrase,",
+    "words            beginnings of words of the title; \"law dogs\" is a phrase,",
     "                 !\"Sloane\" the whole title",
     "field:a|b        a or b; a comma does the same: value:8,9",
     "= != < <= > >=   compare; ranges without shell signs: 0..4, 2.., ..4",
