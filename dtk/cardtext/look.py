@@ -40,7 +40,8 @@ def check_filters(filters: Iterable[object]) -> None:
         name = getattr(passes, "__name__", repr(passes))
         if isinstance(passes, type):
             raise TypeError(f"{name} is not a filter. Put several events in brackets: `after((events.A, events.B))`.")
-        code = getattr(passes, "__code__", None)
+        # Functions that make filters are cached.
+        code = getattr(getattr(passes, "__wrapped__", passes), "__code__", None)
         if code is not None and (code.co_argcount != 2 or code.co_flags & CO_VARARGS):
             raise TypeError(f"{name} only makes a filter. Call it: `{name}(...)`.")
 

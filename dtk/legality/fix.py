@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from dtk.decks.kinds import read_deck
 from dtk.decks.rewrite import apply_edits, canonical_text
 from dtk.files.finding import Edit, Unreadable
@@ -12,6 +14,7 @@ from dtk.legality.verdict import Verdict
 MOST_ROUNDS = 4
 # The family of findings about spelling and headings, which tidying changes.
 SPELLING_AND_PLACE = "DT1"
+REPEATED_KEY = "DT009"
 
 
 def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool = True, guessing: bool = False) -> str:
@@ -39,25 +42,31 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
 
 
 def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict, guessing: bool) -> str:
-    """The text with the fixes of the verdict's findings, except those that would make it unreadable."""
+    """The text with the fixes of the verdict's findings, except those that would make it unreadable or repeat a key."""
     fixes = [finding.fix or (finding.guess if guessing else None) for finding in verdict.findings]
     edits = without_overlaps([edit for fix in fixes if fix for edit in fix.edits])
-    if is_readable(judge, name, apply_edits(text, edits)):
+    most = repeated_keys(judge, name, text)
+
+    def keeps(*chosen: Edit) -> bool:
+        repeated = repeated_keys(judge, name, apply_edits(text, [*chosen]))
+        return repeated < math.inf and repeated <= most
+
+    if keeps(*edits):
         return apply_edits(text, edits)
     chosen: list[Edit] = []
     for edit in edits:
-        if is_readable(judge, name, apply_edits(text, [*chosen, edit])):
+        if keeps(*chosen, edit):
             chosen.append(edit)
     return apply_edits(text, chosen)
 
 
-def is_readable(judge: Judge, name: str, text: str) -> bool:
-    """Whether a text is a deck."""
+def repeated_keys(judge: Judge, name: str, text: str) -> float:
+    """The number of repeated keys in the text of a deck; infinite for an unreadable text."""
     try:
-        read_deck(Source(name, text), judge.repository.database, judge.kind)
+        deck = read_deck(Source(name, text), judge.repository.database, judge.kind)
     except Unreadable:
-        return False
-    return True
+        return math.inf
+    return sum(finding.code == REPEATED_KEY for finding in deck.findings)
 
 
 def without_overlaps(edits: list[Edit]) -> list[Edit]:

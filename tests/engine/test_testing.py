@@ -133,7 +133,7 @@ def nothing(use: Use) -> None:
         (lambda: table_with_a_dude().in_hand(-1, "2S"), "Unknown seat -1"),
         (lambda: table_with_a_dude().set_rock(3, 1), "Unknown seat 3"),
         (lambda: table_with_a_dude().put(0, goods("Gun")), "Gun needs a carrier"),
-        (lambda: table_with_a_dude().put(0, "2S 3S"), "'2S 3S' is 2 cards"),
+        (lambda: table_with_a_dude().put(0, "2S 3S"), "'2S 3S' means 2 cards"),
         (
             lambda: table_with_a_dude().modify("Allie", "bulets", 3),
             "Unknown statistic 'bulets' (did you mean 'bullets'?)",

@@ -129,7 +129,7 @@ SEARCH = "Search for it with `dtk cards search`."
         ("legend: Jasper Stonne", "Did you mean `Jasper Stone`?"),
         ("outfit: none", SEARCH),
         ("outfit: Tommy Hardn", SEARCH),
-        ("outfit: Sloane Gang", "Did you mean `The Sloane Gang`?"),
+        ("outfit: Slone Gang", "Did you mean `The Sloane Gang`?"),
         ("outfit: Law Dgs", "Did you mean `Law Dogs`?"),
         ("dudes: {Slone: 1}", "Did you mean `Sloane`?"),
     ],

@@ -13,7 +13,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The checkout without its history, and with an index that is stale."""
     folder = tmp_path_factory.mktemp("source") / "dtk"
     leave_out = shutil.ignore_patterns("__pycache__")
-    for name in ("dtk", "carddb", "schemas"):
+    for name in ("dtk", "carddb", "schemas", "examples"):
         shutil.copytree(CHECKOUT / name, folder / name, ignore=leave_out)
     (folder / "tools").mkdir()
     for name in ("pyproject.toml", "hatch_build.py", "tools/compile.py"):
