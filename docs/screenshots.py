@@ -14,7 +14,7 @@ from docs import samples
 
 PICTURES = Path(__file__).with_name("pictures")
 # The page of each picture, and the step or place that it shows.
-SHOWN = {"game.png": "game.html#step-60", "league.png": "league.html"}
+SHOWN = {"game.png": "game.html#step-67", "league.png": "league.html"}
 
 
 def main() -> int:

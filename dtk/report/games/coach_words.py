@@ -53,12 +53,16 @@ def with_range(term: Mean, signed: bool = False, reach: float = 1.0) -> str:
     return f"{points(term.value, signed)} ({low} to {high})"
 
 
+def later_words(choice: JudgedChoice) -> str:
+    """`; 4.0 more could be won back later`: the part of the difference that does not count; "" if it is small."""
+    return f"; {points(choice.recovered)} more could be won back later" if choice.recovered >= TELLING else ""
+
+
 def cost_words(choice: JudgedChoice) -> str:
     """`costs 12.3 points (8.0 to 16.6), in 30 games: 20.1 % to win, 32.4 % with`."""
-    later = f"; {points(choice.recovered)} more could be won back later" if choice.recovered >= TELLING else ""
     cost, _, between = with_range(choice.loss).partition(" ")
     return (
-        f"costs {cost} points {between}{later}, in {counted(choice.games, 'game')}: "
+        f"costs {cost} points {between}{later_words(choice)}, in {counted(choice.games, 'game')}: "
         f"{percent(choice.chance)} to win, {percent(choice.better_chance)} with"
     )
 

@@ -16,6 +16,7 @@ from dtk.report.games.coach_words import (
     cost_words,
     decided_by,
     event_words,
+    later_words,
     moment_words,
     points,
     reason_words,
@@ -256,8 +257,9 @@ class Remark(NamedTuple):
 
     @property
     def cost(self) -> str:
-        """The cost with its interval, in points: `31.0 (22.4 to 39.6)`."""
-        return with_range(self.choice.loss)
+        """The cost with its interval, in points: `31.0 points (22.4 to 39.6)`."""
+        cost, _, between = with_range(self.choice.loss).partition(" ")
+        return f"{cost} points {between}{later_words(self.choice)}"
 
     @property
     def chances(self) -> str:
