@@ -121,7 +121,7 @@ def test_the_coachs_remarks_stand_before_what_came_of_the_choice() -> None:
     placed = [step.told for step in told.steps if isinstance(step.told[0], Remark)]
     assert len(placed) == 2 and not isinstance(placed[0][-1], Remark)
     text = Page(shown(coached=True)).text
-    assert "Blunder by seat 1: Your play? pass <i>now</i> costs 31.0 (27.3 to 34.7) points" in text
+    assert "Blunder by seat 1: Your play? pass <i>now</i> costs 31.0 points (27.3 to 34.7)" in text
     assert "At Sundown: your dudes 4.0 instead of 3.1, their games won by Sundown 10 % instead of 40 %." in text
     assert "Mistake by seat 2: Your play?" in text and "Only good line by seat 2" in text
 
