@@ -47,7 +47,7 @@ Cause = Literal[
     "unique",
     "no host",
     "no scientist",
-    "nobody to call out",
+    "no mark to call out",
 ]
 
 RULES: dict[Cause, str] = {
@@ -66,7 +66,7 @@ RULES: dict[Cause, str] = {
     "unique": 'compendium-1.9.3 "Uniqueness"',
     "no host": "rulebook-1.5.0 §5.3.4",
     "no scientist": "rulebook-1.5.0 §7.2.2",
-    "nobody to call out": "rulebook-1.5.0 §5.3.2",
+    "no mark to call out": "rulebook-1.5.0 §5.3.2",
 }
 
 # The kinds of play of each question.
@@ -147,7 +147,7 @@ def why_not(offer: OfferedUse, cheats: Sequence[int]) -> Refusal:
 
 
 def aim_of(offer: OfferedUse, cheats: Sequence[int]) -> Cause:
-    """What an ability that is ready has not: a shootout, a hand, a leader, a performer or a target."""
+    """The missing part of an ability that is ready: its shootout, hand, leader, mark, performer or target."""
     use, ability = offer.use, offer.ability
     game, header = use.game, ability.header
     if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, use.piece)):
@@ -173,7 +173,7 @@ def refused_noon_plays(game: Game, seat: int) -> Iterator[Refusal]:
         elif not movement.can_go(game, dude):
             yield Refusal(PlayChoice("move", dude.number), "forbidden")
         if not dude.booted and not callout.targets(game, dude):
-            yield Refusal(PlayChoice("call out", dude.number), "nobody to call out")
+            yield Refusal(PlayChoice("call out", dude.number), "no mark to call out")
     for number in game.player(seat).hand:
         piece = game.piece(number)
         if piece.card.type not in shoppin.SHOP:

@@ -23,7 +23,7 @@ def nothing(use: Use) -> None:
     """An effect without consequence."""
 
 
-def nobody(use: Use) -> list[int]:
+def no_target(use: Use) -> list[int]:
     return []
 
 
@@ -53,7 +53,7 @@ def test_an_ability_used_today_says_so() -> None:
 def test_a_booted_card_and_a_missing_target() -> None:
     table, bank, mine = Table(), deed("Bank"), deed("Mine")
     table.teach(bank, says("Noon, Boot"))
-    table.teach(mine, says("Noon", targets=nobody))
+    table.teach(mine, says("Noon", targets=no_target))
     table.put(0, bank, booted=True)
     table.put(0, mine)
     found = told(table)
@@ -126,4 +126,4 @@ def test_every_play_is_legal_or_refused(players: int, ruleset: str) -> None:
     """No option of a random game is refused, and each ability of an own card is an option or refused."""
     watch = Comparing()
     play_one(gathering(["random"] * players, ruleset), 0, observer=watch)
-    assert watch.asked > 20 and {"booted", "cost", "nobody to call out"} <= watch.causes
+    assert watch.asked > 20 and {"booted", "cost", "no mark to call out"} <= watch.causes

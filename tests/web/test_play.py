@@ -114,7 +114,7 @@ def test_plays_that_are_not_possible_are_told_with_their_rule() -> None:
     )
     assert len(refused) == int(re.search(r"Not possible now \((\d+)\)", person.page)[1])  # type: ignore[index]
     assert all(cause.endswith(".") and rule for _, cause, rule in refused)
-    # A dude at home can call nobody out.
+    # There is no dude to call out at home.
     assert any(words.startswith("Call out with") and rule.endswith("§5.3.2") for words, _, rule in refused)
 
 

@@ -16,16 +16,16 @@ CAUSES: dict[Cause, str] = {
     "forbidden": "A card's text forbids it.",
     "headline": "A Headline was played in this shootout.",
     "not in the shootout": "Its card is not in the shootout.",
-    "no cheatin' hand": "There is no cheatin' hand that can be punished.",
+    "no cheatin' hand": "No cheatin' hand can be punished.",
     "in a shootout": "No job starts in a shootout.",
     "no leader": "No unbooted dude of yours can lead this job.",
-    "no mark": "There is no mark for this job.",
+    "no mark": "This job has no mark.",
     "no performer": "No dude of yours can perform it.",
     "no target": "It has no legal target.",
     "unique": "It is unique, and you own another in play or in Boot Hill.",
     "no host": "No card of yours can receive it.",
     "no scientist": "No dude of yours can invent it.",
-    "nobody to call out": "No opposing dude can be called out there.",
+    "no mark to call out": "No opposing dude can be called out there.",
 }
 
 
