@@ -18,7 +18,7 @@ HOUSE = {
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
     **{
         name: (f"{name}/*",)
-        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "web", "cli")
+        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "learning", "web", "cli")
     },
     "the front door": ("__main__",),
 }
@@ -289,6 +289,7 @@ LISTS = {
     "its rows": ("row_cards", "free_rows", "tables"),
     "decks": ("whole", "reading"),
 }
+LEARNING = {"arrays": ("observations",), "the environment": ("environment",)}
 FLOORS = {
     "": HOUSE,
     "files": FILES,
@@ -324,6 +325,7 @@ FLOORS = {
     "report/pages": PAGES,
     "editor": EDITOR,
     "api": API,
+    "learning": LEARNING,
     "web": WEB,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
