@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.output import (
@@ -55,6 +56,7 @@ def show(
         help="Titles such as `Sloane` or `Sloane (Base Set)`, codes, or OCTGN ids.",
         autocompletion=completing.titles,
     ),
+    allow_code: ALLOW_TEXTS = False,
     output_format: RecordFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:

@@ -76,13 +76,13 @@ CARDTEXT = {
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("binary", "finding", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree", "fetching"),
+    "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
     "sources": ("importer", "sheets", "crosscheck"),
-    "the index": ("build", "update", "database"),
+    "the index": ("build", "joining", "update", "database"),
 }
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
@@ -255,7 +255,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("folders", "watching", "protocol_words", "language_server", "revisions"),
+        *("own_packs", "allowing", "folders", "watching", "protocol_words", "language_server", "revisions"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -360,6 +360,7 @@ LAZY = {
     ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
+    ("cards/database", "dtk.cards.joining"): START_UP,
     ("cards/names", "difflib"): LIBRARY,
     ("cards/names", "html"): LIBRARY,
     ("decks/kinds", "difflib"): LIBRARY,
