@@ -18,7 +18,7 @@ HOUSE = {
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
     **{
         name: (f"{name}/*",)
-        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "web", "cli")
+        for name in ("match", "coach", "series", "builder", "playtest", "report", "editor", "api", "web", "cli")
     },
     "the front door": ("__main__",),
 }
@@ -169,6 +169,12 @@ SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "optimizing"),
     "records": ("versions_record",),
+}
+PLAYTEST = {
+    "cards of a game": ("dealt", "met"),
+    "interference": ("interferers", "reordered"),
+    "games": ("watch", "sweep"),
+    "about one card": ("interference", "why"),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -322,6 +328,7 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "playtest": PLAYTEST,
     "editor": EDITOR,
     "api": API,
     "web": WEB,
