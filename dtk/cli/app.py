@@ -78,6 +78,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             "cards_app",
             more=("dtk.cli.card_search", "dtk.cli.coverage"),
         ),
+        "pack": LazyCommand("Begin, extend and check a pack of your own cards.", "dtk.cli.pack", "pack_app"),
         "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),
         "rulesets": LazyCommand("List the rulesets: limits, switches and bans.", "dtk.cli.documents", "rulesets"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
@@ -24,7 +24,7 @@ TESTS = re.compile(r"test_.*|conftest")
 class OwnPack:
     """A pack of your own. shown: its folder as written. folder: the absolute path. facts, special: its files.
 
-    is_installed: whether it is part of an installed package.
+    is_installed: whether it is part of an installed package. digest: a hash of its facts and texts, when it was read.
     """
 
     shown: str
@@ -32,14 +32,17 @@ class OwnPack:
     facts: Source
     special: Source | None = None
     is_installed: bool = False
+    digest: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "digest", self.worked_out())
 
     def text_files(self) -> Iterator[Path]:
         """The Python files of its texts and hints, in order."""
         return (path for path in sorted(Path(self.folder).glob("*.py")) if not TESTS.fullmatch(path.stem))
 
-    @property
-    def digest(self) -> str:
-        """A hash of its facts and texts: 16 hexadecimal digits."""
+    def worked_out(self) -> str:
+        """The digest of its facts and texts: 16 hexadecimal digits."""
         parts = [(source.name, source.text.encode()) for source in (self.facts, self.special) if source is not None]
         parts += [(path.name, path.read_bytes().replace(b"\r\n", b"\n")) for path in self.text_files()]
         whole = sha256()
@@ -74,8 +77,9 @@ def choose(packs: tuple[OwnPack, ...]) -> None:
 
 
 def use_pack(folder: str | Path) -> None:
-    """Use the pack in a folder from now on, and let its texts run. Raises Unreadable."""
-    choose((read_pack(Path(folder)),))
+    """Use the pack in a folder from now on, beside those in use, and let its texts run. Raises Unreadable."""
+    pack = read_pack(Path(folder))
+    choose((*(one for one in Chosen.packs or () if one.folder != pack.folder), pack))
     allow_texts()
 
 

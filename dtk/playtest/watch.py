@@ -227,7 +227,9 @@ class Watch:
                     self.faults.append(f"{known.effect} ended too early ({state.phase} of day {state.day}).")
         for key, effect in lasting.items():
             piece = state.pieces[effect.piece]
-            known = self.known.setdefault(key, Known(effect, state.day, state.phase, piece.at, piece.zone))
+            known = self.known.setdefault(
+                key, Known(effect=effect, day=state.day, phase=state.phase, at=piece.at, zone=piece.zone)
+            )
             if is_over(state, known):
                 self.faults.append(f"{effect} still lasts ({state.phase} of day {state.day}).")
         self.declared.clear()

@@ -175,6 +175,7 @@ PLAYTEST = {
     "interference": ("interferers", "reordered"),
     "games": ("watch", "sweep"),
     "about one card": ("interference", "why"),
+    "packs": ("drafts", "checking"),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
