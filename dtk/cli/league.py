@@ -14,6 +14,7 @@ from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
+from dtk.cli.league_records import file_of, rename_records
 from dtk.cli.log import only_run, open_log
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
 from dtk.cli.output import CSV, Report, chosen_format, save_page, say_report
@@ -235,9 +236,9 @@ class Entrants:
 
         tables = load_decks(files, said, judge, run.force)
         self.seats, self.texts = seated(tables, said), texts
-        everybody = meet(self.seats, run.seed, texts)
-        note_missing_texts(everybody, tables)
-        self.league: League = league_of(everybody, [Path(path).stem for path in files], games)
+        self.everybody = meet(self.seats, run.seed, texts)
+        note_missing_texts(self.everybody, tables)
+        self.league: League = league_of(self.everybody, [Path(path).stem for path in files], games)
 
     def meeting(self, pairing: Pairing) -> Meeting:
         """A new meeting of two decks, before its first game."""
@@ -251,6 +252,8 @@ class LeagueRun:
 
     def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
         self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
+        if folder is not None:
+            rename_records(folder, table.everybody, force=force)
         self.numbers = numbers.numbers
         self.code = OK
 
@@ -280,7 +283,7 @@ class LeagueRun:
 
         if self.folder is None:
             return None
-        path = self.folder / f"{pairing.first + 1:02}-{pairing.second + 1:02}.jsonl"
+        path = self.folder / file_of(pairing)
         head = first_line(meeting.match, self.table.league.asked)
         log = stack.enter_context(open_log(path, head, force=self.force))
         if log is not None:

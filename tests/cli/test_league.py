@@ -84,21 +84,62 @@ def test_a_league_is_the_same_however_many_processes_play_and_however_often_it_i
 
 def test_records_that_do_not_fit_are_left_alone(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    league("-n", 2, "--log", log)
-    before = (log / "01-02.jsonl").read_bytes()
-    for arguments, said in (
-        (("-n", 4), "(different: number of games)"),
-        (("-n", 2, "--seed", "x"), "(different: seed)"),
+    league("-n", 4, "--log", log)
+    before = {path.name: path.read_bytes() for path in log.iterdir()}
+    other = tmp_path / "other.yaml"
+    other.write_text(DECKS[0].read_text("utf-8").replace("4 Pinto", "3 Pinto", 1), "utf-8")
+    for decks, arguments, said in (
+        (DECKS, ("-n", 2), "records a run of 4 games, which cannot shrink to 2"),
+        (DECKS, ("-n", 4, "--seed", "x"), "(different: seed)"),
+        (DECKS, ("-n", 6, "--seed", "x"), "(different: seed, number of games)"),
+        ([DECKS[1], DECKS[0], DECKS[2]], ("-n", 4), "its decks are in another order"),
+        (DECKS[:2], ("-n", 4), "which is not in this run"),
+        (DECKS, ("-n", 4, "--agent", "law-dogs-gunfighter=baseline"), "with another agent or script"),
     ):
-        done = dtk("league", *DECKS, *QUICK, *arguments, "--log", log)
-        assert done.exit_code == 2 and said in " ".join(done.output.split())
-    done = dtk("league", DECKS[1], DECKS[0], DECKS[2], *QUICK, "-n", 2, "--log", log)
-    assert done.exit_code == 2 and "decks" in done.output
-    assert (log / "01-02.jsonl").read_bytes() == before
-    edited = before.replace(b'"seats":[0,1]', b'"seats":[1,0]', 1)
+        done = dtk("league", *decks, *QUICK, *arguments, "--log", log)
+        assert done.exit_code == 2 and said in " ".join(done.output.split()), done.output
+    assert {path.name: path.read_bytes() for path in log.iterdir()} == before
+    edited = before["01-02.jsonl"].replace(b'"seats":[0,1]', b'"seats":[1,0]', 1)
     (log / "01-02.jsonl").write_bytes(edited)
-    done = dtk("league", *DECKS, *QUICK, "-n", 2, "--log", log)
+    done = dtk("league", *DECKS, *QUICK, "-n", 4, "--log", log)
     assert done.exit_code == 2 and "the result of game 0 is impossible." in " ".join(done.output.split())
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_a_league_grows_by_games_and_by_decks_into_the_one_played_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, grown = tmp_path / "whole", tmp_path / "grown"
+    found = league("-n", 6, "--log", whole)
+    played: list[tuple[str, ...]] = []
+    real = meetings.play_tasks
+
+    def noted(matches: Any, tasks: Any, *arguments: Any, **options: Any) -> Any:
+        for place, game in real(matches, tasks, *arguments, **options):
+            played.append((*(deck.name for deck in matches[place].decks), str(game.number)))
+            yield place, game
+
+    monkeypatch.setattr(meetings, "play_tasks", noted)
+    first, joined, last = DECKS
+    for decks, games in (([first, last], 2), ([first, last], 4), ([first, joined, last], 4)):
+        done = dtk("league", *decks, *QUICK, "-n", games, "--log", grown)
+        assert done.exit_code == 0, done.output
+    assert league("-n", 6, "--log", grown) == found
+    assert files(grown) == files(whole)
+    assert len(played) == len(set(played)) == 18
+
+
+def test_shards_of_a_league_grow_apart_and_are_merged_into_the_one_played_at_once(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole", [tmp_path / "one", tmp_path / "two"]
+    league("-n", 8, "--log", whole)
+    for games in (4, 8):
+        for place, part in enumerate(parts, 1):
+            league("-n", games, "--log", part, "--shard", f"{place}/2")
+    assert dtk("results", "merge", *parts, "-o", tmp_path / "merged").exit_code == 0
+    assert files(tmp_path / "merged") == files(whole)
 
 
 def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
