@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -44,9 +44,12 @@ if TYPE_CHECKING:
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
+    from dtk.statistics.ratings import Anchor
 
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
+# The highest rating of an anchor.
+MOST_RATING = 10_000
 GAMES = Annotated[
     int,
     typer.Option(
@@ -90,6 +93,9 @@ def league(
     rounds: int | None = typer.Option(
         None, "--rounds", metavar="N", min=1, max=1000, help="Rounds of a Swiss league. [default: enough to decide it]"
     ),
+    anchor: str | None = typer.Option(
+        None, "--anchor", metavar="DECK=RATING", help="Fix this deck's rating. [default: a mean rating of 0]"
+    ),
     log: LOG_FOLDER = None,
     *,
     decks: Decks,
@@ -122,10 +128,12 @@ def league(
             for path in files:
                 open_source(path)
             raise Refusal("a league takes at least two decks.")
+        fixed = anchor_of(anchor, file_names(files))
         said = choices(decks, file_names(files), len(files))
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
     table = Entrants(files, said, judge, run, games, decks.texts)
+    table.league.anchor = fixed
     folder = context.with_resource(folder_for(log))
     board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     if schedule == ROUND_ROBIN:
@@ -190,6 +198,25 @@ def gauntlet(
 
         save_page(report.html, gauntlet_page(table.league, command_line(context)))
     raise typer.Exit(board.code)
+
+
+def anchor_of(text: str | None, names: Mapping[str, Sequence[int]]) -> Anchor | None:
+    """The deck whose rating is fixed, by the value of --anchor. names: by deck name, its indexes. Raises Refusal."""
+    from dtk.statistics.ratings import Anchor
+
+    if text is None:
+        return None
+    name, _, number = text.rpartition("=")
+    try:
+        rating = float(number)
+    except ValueError:
+        rating = float("nan")
+    if not name or not abs(rating) <= MOST_RATING:
+        raise Refusal(f"--anchor: `{visible(text, 60)}` is not a deck and its rating, such as my-deck=0.")
+    if len(names.get(name, ())) != 1:
+        number = "no deck" if name not in names else "more than one deck"
+        raise Refusal(f"--anchor: there is {number} `{visible(name, 60)}`; use the name of its file without suffix.")
+    return Anchor(names[name][0], rating)
 
 
 def numbers_of(games: int, shard: str | None, option: str = "--games") -> Numbers:

@@ -105,7 +105,11 @@ POKER = {
     "discards": ("redraws", "discard_sums", "five_cards", "rank_sums", "discards", "discard_policy"),
     "play": ("draw_ranks", "draw_play", "duels"),
 }
-STATISTICS = {"figures": ("groups", "means", "paired", "ratings", "sequential"), "of figures": ("control",)}
+STATISTICS = {
+    "figures": ("groups", "means", "paired", "sequential"),
+    "differences": ("elo",),
+    "of figures": ("control", "ratings"),
+}
 SIMULATE = {
     "words": ("exact", "notation", "stops"),
     "decks": ("sample_hands", "odds", "decks", "naming", "draw_deck", "posse_bonuses", "named_gang", "changes"),

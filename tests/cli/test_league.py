@@ -148,7 +148,8 @@ def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
     for said in (
         "A league of 3 decks, played by random.",
         "24 games, 8 per pairing, each deal from both seats. Seed 0, ruleset pinebox-1.5.",
-        "Win rate in %, row against column, ± half the 95 % interval",
+        "Win rate in %, row against column, with its 95 % interval",
+        "over next",
         "Best first (95 % interval)",
         "As random plays them: in an even field, bring ",
         "No deck wins more than half of its games against this mix.",
@@ -207,6 +208,8 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
         (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
         (("league", *DECKS, "--schedule", "knockout"), "is not a schedule; use round-robin or swiss"),
         (("league", *DECKS, "--rounds", "3"), "--rounds needs"),
+        (("league", *DECKS, "--anchor", "nobody=0"), "there is no deck `nobody`"),
+        (("league", *DECKS, "--anchor", "sloane-gunfighter"), "is not a deck and its rating"),
         (("league", *DECKS, "--output-format", "png"), "unknown format `png`"),
         (("league", *DECKS, "--agent", "human"), "people play with `dtk play`"),
         (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name an opponent other than the first deck"),
@@ -229,3 +232,24 @@ def test_without_the_libraries_a_league_says_how_to_get_them(monkeypatch: pytest
     monkeypatch.setattr(ratings, "demand_libraries", missing)
     done = dtk("league", *DECKS, "--isolated")
     assert done.exit_code == 2 and "pip install 'doomtown-dtk[league]'" in " ".join(done.output.split())
+
+
+def test_an_anchor_fixes_the_rating_of_its_deck() -> None:
+    free = league("-n", 8)
+    fixed = league("-n", 8, "--anchor", "law-dogs-gunfighter=1500")
+    ratings_of = [[deck["rating"]["value"] for deck in found["decks"]] for found in (free, fixed)]
+    assert fixed["anchor"] == 1
+    assert fixed["decks"][1]["rating"] == {"value": 1500, "low": 1500, "high": 1500}
+    assert [one - 1500 for one in ratings_of[1]] == pytest.approx([one - ratings_of[0][1] for one in ratings_of[0]])
+    assert "Gunfi… is fixed at +1500." in " ".join(
+        dtk("league", *DECKS, *QUICK, "-n", 8, "--anchor", "law-dogs-gunfighter=1500").stdout.split()
+    )
+
+
+def test_a_deck_is_better_than_another_or_worse(tmp_path: Path) -> None:
+    found = league("-n", 8)
+    matrix = [deck["superiority"] for deck in found["decks"]]
+    for row in range(3):
+        assert sum(found["decks"][row]["results"].values()) == 16
+        for column in range(3):
+            assert matrix[row][column] + matrix[column][row] == pytest.approx(1)
