@@ -68,10 +68,10 @@ def strength(scores: Mapping[float, int], size: int) -> Strength:
     low, high = found.interval
     # The variance of a game, whose scores may be draws; of a mean score of 0 or 1 as if it were nearer to 1/2.
     deviation = sqrt(found.variance * found.groups * size)
-    normalised = (ONE_DEVIATION * (share - 0.5) / deviation for share in (found.share, low, high))
+    unit = ONE_DEVIATION / deviation
     return Strength(
-        elo=EloEstimate(*map(elo, (found.share, low, high))),
-        normalised=EloEstimate(*normalised),
+        elo=EloEstimate(value=elo(found.share), low=elo(low), high=elo(high)),
+        normalised=EloEstimate(value=unit * (found.share - 0.5), low=unit * (low - 0.5), high=unit * (high - 0.5)),
         superiority=likelihood_of_superiority(found.share - 0.5, sqrt(found.variance)),
         detectable=(Z95 + Z80) * sqrt(found.variance),
     )

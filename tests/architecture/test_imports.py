@@ -159,7 +159,7 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "tally", "tables", "growing"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "a person's game": ("person",),
 }

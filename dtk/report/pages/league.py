@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from dtk.report.figures import counted
+from dtk.report.figures import counted, likelihood
 from dtk.report.pages.page import page
 from dtk.report.series.league_json import data
-from dtk.report.series.league_text import advice, best_first, circles, gauntlet_answer, likelihood
+from dtk.report.series.league_text import advice, best_first, circles, gauntlet_answer
 from dtk.report.series.players import players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted, percent, with_interval
-from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, likelihood, ratings_notes
+from dtk.report.figures import counted, likelihood, percent, with_interval
+from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, ratings_notes
 from dtk.report.series.players import as_played, players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dtk.files.shown import distinct, visible
-from dtk.report.figures import counted, percent, with_interval
+from dtk.report.figures import counted, likelihood, percent, with_interval
 from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, players_in, same_player
@@ -64,13 +64,6 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
 def best_first(standing: Standing) -> list[int]:
     """The decks by rating, the highest first."""
     return sorted(range(len(standing.ratings)), key=lambda place: -standing.ratings[place].value)
-
-
-def likelihood(value: float) -> str:
-    """A likelihood in percent, never shown as certain: `93 %`, `> 99.9 %`."""
-    if value > 0.999:
-        return "> 99.9 %"
-    return "< 0.1 %" if value < 0.001 else f"{100 * value:.3g} %"
 
 
 def ratings_notes(league: League, names: Sequence[str]) -> Iterator[str]:
