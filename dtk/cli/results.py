@@ -80,7 +80,7 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
 
     try:
         whole = {path: "".join(merged(records)).encode() for path, records in parts.items()}
-        asked = sum(games_asked(records[0]) for records in parts.values())
+        asked = sum(max(map(games_asked, records)) for records in parts.values())
     except BadRecord as fault:
         refuse(f"nothing merged: {fault}", UNREADABLE)
     except OSError as error:

@@ -107,7 +107,11 @@ POKER = {
     "discards": ("redraws", "discard_sums", "five_cards", "rank_sums", "discards", "discard_policy"),
     "play": ("draw_ranks", "draw_play", "duels"),
 }
-STATISTICS = {"figures": ("groups", "means", "paired", "ratings", "sequential"), "of figures": ("control",)}
+STATISTICS = {
+    "figures": ("groups", "means", "paired", "sequential"),
+    "differences": ("elo",),
+    "of figures": ("control", "ratings"),
+}
 SIMULATE = {
     "words": ("exact", "notation", "stops"),
     "decks": ("sample_hands", "odds", "decks", "naming", "draw_deck", "posse_bonuses", "named_gang", "changes"),
@@ -157,7 +161,7 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "tally", "tables", "growing"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "a person's game": ("person",),
 }
