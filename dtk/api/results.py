@@ -1,4 +1,4 @@
-"""What all results of games share: tables, the page that the commands write, and the JSON that they print."""
+"""The parts that results of games share: tables, the page and the JSON of the command."""
 
 from __future__ import annotations
 
