@@ -29,7 +29,7 @@ class GameAnalysis(Report):
     sentence on what decided the game. difference: between the replay and the record, which ends the analysis; "" for
     none.
 
-    Tables: `choices`, a row for each judged choice; `luck`, a row for each chance event and seat; `players`, a row for
+    Tables: `choices` has a row for each judged choice, `luck` one for each chance event and seat, and `players` one for
     each judged seat.
     """
 
