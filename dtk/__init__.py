@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dtk.agents.features import Features, features
     from dtk.agents.outside.foreign import BadAgent
     from dtk.agents.registry import AgentFactory, UnknownAgent
-    from dtk.api.advising import Advice, AdviceLine, NoAdvice, advise
+    from dtk.api.advising import AdviceLine, AdviceResult, NoAdvice, advise
     from dtk.api.analysing import GameAnalysis, analyse
     from dtk.api.cards import search_cards
     from dtk.api.decks import find_card, legal_gangs, load_deck, validate
@@ -81,8 +81,8 @@ __all__ = [
     "THREE",
     "TWO_PAIR",
     "Ablation",
-    "Advice",
     "AdviceLine",
+    "AdviceResult",
     "Agent",
     "AgentFactory",
     "BadAgent",
@@ -158,8 +158,8 @@ HOMES = {
         "features",
     ),
     "dtk.api.advising": (
-        "Advice",
         "AdviceLine",
+        "AdviceResult",
         "NoAdvice",
         "advise",
     ),

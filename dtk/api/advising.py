@@ -60,7 +60,7 @@ class AdviceLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice(Tabular):
+class AdviceResult(Tabular):
     """The advice of an agent in a position. question: in words, "" if only a search tells it. lines: the best first.
 
     Table: `lines`, a row for each line. text: the report of `dtk advise`.
@@ -115,7 +115,7 @@ def advise(
     playouts: int = PLAYOUTS,
     seed: str = "0",
     jobs: int = 1,
-) -> Advice:
+) -> AdviceResult:
     """Suggest what to play in a position.
 
     position: its file (docs/positions.md). deck: yours, by default the cards that the position names. versus: your
@@ -176,7 +176,7 @@ def searched(
     playouts: int,
     jobs: int,
     progress: Callable[[int], None] | None = None,
-) -> Advice:
+) -> AdviceResult:
     """The lines that search tried, with their chances of winning. read: reads the same position again. name: of its
     file. progress: receives the number of games. Raises NoAdvice, WorkerLost.
     """
@@ -186,7 +186,7 @@ def searched(
     lines = advised_lines(asked.decision, asked.view, found, best_of(found))
     words = question_words(asked.decision, asked.view)
     head = [words, f"Search with up to {playouts} games to Sundown, seed {visible(seed)}:"]
-    return Advice(
+    return AdviceResult(
         position=name,
         agent=SEARCH,
         seed=seed,
@@ -208,12 +208,12 @@ def searched(
     )
 
 
-def answered(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Advice:
+def answered(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> AdviceResult:
     """The answer of any agent except search. Raises NoAdvice, UnknownAgent."""
     question_of(position, name)
     make = player if callable(player) else find_factory(player or agent)
     line = line_of(position, make(seed))
-    return Advice(
+    return AdviceResult(
         position=name,
         agent=agent,
         seed=seed,
@@ -224,7 +224,7 @@ def answered(position: Position, name: str, agent: str, player: str | AgentFacto
     )
 
 
-def proven(position: Position, name: str) -> Advice:
+def proven(position: Position, name: str) -> AdviceResult:
     """The proof of a position. Raises NoAdvice."""
     try:
         solution = solve(position)
@@ -236,7 +236,7 @@ def proven(position: Position, name: str) -> Advice:
         for line in solution.lines
     ]
     head = f"The chance that {goal}: {solution.value} ({percent(solution.value)}), proven in {solution.nodes} steps."
-    return Advice(
+    return AdviceResult(
         position=name,
         agent=EXACT,
         seed="",

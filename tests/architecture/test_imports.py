@@ -18,7 +18,7 @@ HOUSE = {
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
     **{
         name: (f"{name}/*",)
-        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "web", "cli")
+        for name in ("match", "coach", "series", "builder", "playtest", "report", "editor", "api", "web", "cli")
     },
     "the front door": ("__main__",),
 }
@@ -76,13 +76,13 @@ CARDTEXT = {
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("binary", "finding", "frames", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree", "fetching"),
+    "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
     "sources": ("importer", "sheets", "crosscheck"),
-    "the index": ("build", "update", "database"),
+    "the index": ("build", "joining", "update", "database"),
 }
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
@@ -170,6 +170,13 @@ SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "swaps", "optimizing"),
     "records": ("versions_record",),
+}
+PLAYTEST = {
+    "cards of a game": ("dealt", "met"),
+    "interference": ("interferers", "reordered"),
+    "games": ("watch", "sweep"),
+    "about one card": ("interference", "why"),
+    "packs": ("drafts", "checking"),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -259,19 +266,9 @@ CLI = {
         *("screen", "steps"),
     ),
     "what commands share": (
-        *(
-            "git",
-            "config",
-            "paths",
-            "completing",
-            "judging",
-            "output",
-            "recording",
-            "saves",
-            "sitting",
-            "match_options",
-        ),
-        *("folders", "watching", "protocol_words", "language_server", "revisions"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
+        "revisions",
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -338,6 +335,7 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "playtest": PLAYTEST,
     "editor": EDITOR,
     "api": API,
     "web": WEB,
@@ -376,6 +374,7 @@ LAZY = {
     ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
+    ("cards/database", "dtk.cards.joining"): START_UP,
     ("cards/names", "difflib"): LIBRARY,
     ("cards/names", "html"): LIBRARY,
     ("decks/kinds", "difflib"): LIBRARY,
