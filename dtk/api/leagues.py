@@ -50,8 +50,7 @@ class GauntletResult(Report):
         """
         if against is None:
             return self._league.against_field(deck)
-        score = self._league.score(deck, against)
-        return None if score is None else Estimate(score.share, *score.interval)
+        return met(self._league, deck, against)
 
     def to_dict(self) -> dict[str, Any]:
         """The report of `dtk gauntlet --output-format json` as plain data (`schemas/league.v1.json`)."""
@@ -105,8 +104,7 @@ class LeagueResult(Report):
         """
         if against is None:
             return self._standing.field[deck]
-        score = self._league.score(deck, against)
-        return None if score is None else Estimate(score.share, *score.interval)
+        return met(self._league, deck, against)
 
     def to_dict(self) -> dict[str, Any]:
         """The report of `dtk league --output-format json` as plain data (`schemas/league.v1.json`)."""
@@ -214,6 +212,15 @@ def gauntlet(
         _league=found,
         _call=call_of(gauntlet, deck, several(versus), agents=agents, games=games, seed=seed),
     )
+
+
+def met(found: League, deck: int, against: int) -> Estimate | None:
+    """The win rate of a deck against another; None if they have not met."""
+    score = found.score(deck, against)
+    if score is None:
+        return None
+    low, high = score.interval
+    return Estimate(score.share, low, high)
 
 
 def check(

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 import dtk
 from dtk.cli.app import app
+from dtk.coach.analysis import Settings
 
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "examples" / "decks"
@@ -98,9 +99,11 @@ def test_swaps_are_those_of_the_command() -> None:
 
 def test_a_search_for_a_better_deck_is_that_of_the_command() -> None:
     budget = {"screening": 4, "trying": 4, "checking": 4}
-    result = dtk.optimize(SLOANE, LAW_DOGS, agents="random", seed="s", **budget)  # type: ignore[arg-type]
+    result = dtk.optimize(SLOANE, LAW_DOGS, collection=OTHER, agents="random", seed="s", **budget)  # type: ignore[arg-type]
     said = [word for name, games in budget.items() for word in (f"--{name}", games)]
-    assert plain(result.to_dict()) == printed("optimize", SLOANE, "--versus", LAW_DOGS, *said, *QUICK)
+    assert plain(result.to_dict()) == printed(
+        "optimize", SLOANE, "--versus", LAW_DOGS, "--collection", OTHER, *said, *QUICK
+    )
     check_report(result)
 
 
@@ -112,11 +115,18 @@ def test_advice_is_that_of_the_command(agent: str) -> None:
     assert result.best.words in str(result) and tuple(result.to_rows()[0]) == result.columns
 
 
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach measures a game's values in two worlds, so that an analysis is quick."""
+    monkeypatch.setattr(Settings.__new__, "__defaults__", (*Settings()[:2], 2))
+
+
+@pytest.mark.usefixtures("few_worlds")
 def test_a_recorded_game_is_analysed_as_by_the_command(tmp_path: Path) -> None:
     record = tmp_path / "games.jsonl"
-    result = dtk.play_match(SLOANE, LAW_DOGS, agents="baseline", games=1, seed="s", log=record)
+    result = dtk.play_match(SLOANE, LAW_DOGS, agents="baseline", games=1, seed="j", log=record)
     assert result.record == str(record) and {row["record"] for row in result.to_rows()} == {str(record)}
-    again = dtk.play_match(SLOANE, LAW_DOGS, agents="baseline", games=1, seed="s", log=record)
+    again = dtk.play_match(SLOANE, LAW_DOGS, agents="baseline", games=1, seed="j", log=record)
     assert again == result
     with pytest.raises(dtk.BadLog, match="another match"):
         dtk.play_match(SLOANE, LAW_DOGS, agents="baseline", games=1, seed="t", log=record)
