@@ -145,7 +145,7 @@ WORTH = {
     "texts": ("hints/*", "texts"),
     "cards": ("purchases", "hand_cards"),
 }
-OUTSIDE = {"messages": ("messages", "process", "sealed"), "programs": ("executed", "foreign")}
+OUTSIDE = {"messages": ("messages", "process", "sealed"), "waiting": ("parked",), "programs": ("executed", "foreign")}
 POSITIONS = {
     "goals": ("luck", "table", "goals"),
     "files": ("reader",),
@@ -380,6 +380,7 @@ SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
     ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
+    ("agents/outside/parked", "multiprocessing.util"): POOL,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
     ("cards/database", "dtk.cards.joining"): START_UP,
