@@ -40,7 +40,7 @@ class AskingAgent:
         return option
 
 
-class Listener(Narrator):
+class SeatedNarrator(Narrator):
     """Narrates a game, and keeps the game for its views."""
 
     def __init__(self, told: list[str]) -> None:
@@ -129,7 +129,7 @@ class DoomtownEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.played: PlayedGame | None = None
         self.told: list[str] = []
-        self.listener = Listener(self.told)
+        self.listener = SeatedNarrator(self.told)
         self.asked: View | None = None
         here = greenlet.getcurrent()
         self.run = greenlet(self.play)
