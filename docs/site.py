@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "site-pages"
 SITE = ROOT / "build" / "site"
 # The handwritten pages and the files that they link to, at their places in the project, so that links hold on the site.
-PLACES = ("*.md", "LICENSE", "action.yml", "docs/**/*.md", "docs/pictures/*.svg", "examples/draft.yaml")
+PLACES = ("*.md", "LICENSE", "action.yml", "docs/**/*.md", "docs/pictures/*", "examples/draft.yaml")
 PLACES += ("examples/*/README.md", "examples/deck-repo/formats/*.yaml")
 # The README introduces the project to readers of the repository; the site begins with docs/index.md.
 LEFT_OUT = ("README.md", "docs/index.md")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from dtk.cards.card import Card
 from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
 from dtk.engine.chance import Chance
 from dtk.engine.dealing import deal_anew
+from dtk.engine.decisions import Decision
 from dtk.engine.events import Event
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place, Seat
@@ -17,6 +18,7 @@ from dtk.engine.keys import PieceKeys
 from dtk.engine.lasting import Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.reader import Reader
+from dtk.engine.refusals import Refusal, refusals
 from dtk.engine.rules import callout, movement, posses, shootout, shoppin, victory
 from dtk.engine.shootouts import Bonuses, Draws, Posse
 from dtk.engine.state import State
@@ -168,6 +170,12 @@ class View(Reader):
             for effect in effects
             if self.knows(effect.piece) and not (isinstance(effect, Granted) and not self.knows(effect.whom))
         ]
+
+    def refusals(self, decision: Decision[Any]) -> list[Refusal]:
+        """The plays of the player's cards that a question does not offer, and the rule against each
+        (dtk.engine.refusals.refusals).
+        """
+        return refusals(self._rules, decision)
 
     def knows(self, number: int) -> bool:
         """Whether the player sees a card, or knows where it is; true for a number that is not a card."""

@@ -34,7 +34,7 @@ ENGINE = {
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("readiness", "choosing", "using"),
-    "rules": ("rules/*", "offers", "view"),
+    "rules": ("rules/*", "offers", "refusals", "view"),
     "players": ("seated", "history"),
     "flow": ("flow", "fork", "sandbox"),
 }
@@ -200,7 +200,7 @@ GAMES = {
     "what is seen": ("does", "seen", "hands"),
     "the table": ("asking", "board", "story"),
     "told": ("sentences", "narrator"),
-    "asked": ("asked_day", "asked_shootout", "asked_skills", "asked_jobs", "why", "asked", "undoing"),
+    "asked": ("asked_day", "asked_shootout", "asked_skills", "asked_jobs", "why", "asked", "refused", "undoing"),
     "judged": ("advice", "coach_words", "coach_text", "coach_json"),
 }
 CATALOGUES = {

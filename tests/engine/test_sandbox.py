@@ -11,11 +11,14 @@ import pytest
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.random import Random
+from dtk.engine.active_text import AtRest
 from dtk.engine.check import find_faults
+from dtk.engine.dealing import deal_anew, deal_decks
 from dtk.engine.decisions import Decision, DiscardDrawn, JoinPosse, NoonPlay, T
 from dtk.engine.game import IllegalAnswer
 from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Sandbox, Until
+from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.match.one import Match, Observer, PlayedGame, play_one
 from dtk.match.texts import FULL
@@ -360,3 +363,26 @@ def test_questions_in_the_middle_of_a_unit_are_sampled_too() -> None:
     for number in range(3):
         watched(note, number=number, share=1.0)
     assert kinds[DiscardDrawn] and kinds[JoinPosse]
+
+
+@pytest.mark.parametrize("deal", [lambda state: deal_anew(state, 0, lambda number: False), deal_decks])
+def test_dealing_hidden_cards_anew_empties_the_numbers_of_the_question(deal: Callable[[State], None]) -> None:
+    kept: list[dict[object, Any]] = []
+
+    class Dealing:
+        """Deals again in a copy of the game that is at rest with numbers."""
+
+        def answer(self, decision: Decision[T], view: View) -> T:
+            if not kept:
+                state = view._state.copy()
+                with AtRest(state):
+                    memo = state.active.memo
+                    assert memo is not None
+                    memo["known"] = 1
+                    deal(state)
+                    kept.append(dict(memo))
+            return decision.options[0]
+
+    match = gathering(["random"] * 2)._replace(texts=FULL)
+    assert not play_one(match, 0, agents=[Dealing(), Random("b")]).fault
+    assert kept == [{}]

@@ -104,6 +104,20 @@ def test_a_choice_is_taken_back_and_the_record_notes_it(tmp_path: Path) -> None:
     assert "replayed" in verified(person.record, tmp_path)
 
 
+def test_plays_that_are_not_possible_are_told_with_their_rule() -> None:
+    person = PagePlayer()
+    person.deal()
+    person.answer("1")
+    person.until("Your play.")
+    refused = re.findall(
+        r'<li data-piece="\d+"><span>(.*?)</span> <span class="cause">(.*?) <cite>(.*?)</cite>', person.page
+    )
+    assert len(refused) == int(re.search(r"Not possible now \((\d+)\)", person.page)[1])  # type: ignore[index]
+    assert all(cause.endswith(".") and rule for _, cause, rule in refused)
+    # There is no dude to call out at home.
+    assert any(words.startswith("Call out with") and rule.endswith("§5.3.2") for words, _, rule in refused)
+
+
 def test_a_play_that_has_begun_is_cancelled() -> None:
     person = PagePlayer()
     person.deal()

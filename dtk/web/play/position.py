@@ -17,6 +17,7 @@ from dtk.poker.duels import Duelist
 from dtk.report.games.board import fighters
 from dtk.report.games.does import BELOW
 from dtk.report.games.hands import piles, rank_words
+from dtk.report.games.refused import RefusedPlay, refused_plays
 from dtk.report.pages.table import Tabletop, table_for
 from dtk.web.play.round_odds import duelists
 from dtk.web.play.scene import ShootoutScene, scene
@@ -52,7 +53,8 @@ class PlayPosition(NamedTuple):
     """A question to a person. table: None before the gangs are chosen. facts: lines before the question. main: the
     number of the default choice, 0 for none. most: the most options of one answer; above 1 for a draw hand. rank:
     of the whole draw hand. codes: the printing of each card shown, by piece. piles: discard piles and Boot Hills.
-    duel: both posses, for the odds of the round. can_hint: whether a search can look at the question.
+    duel: both posses, for the odds of the round. can_hint: whether a search can look at the question. refused: the
+    plays of the person's cards that are not possible now.
     """
 
     table: Tabletop | None
@@ -67,6 +69,7 @@ class PlayPosition(NamedTuple):
     piles: tuple[str, ...]
     duel: tuple[Duelist, Duelist] | None = None
     can_hint: bool = False
+    refused: tuple[RefusedPlay, ...] = ()
 
 
 def position(game: Game | None, view: View, decision: Decision[Any], asked: Question) -> PlayPosition:
@@ -89,6 +92,7 @@ def position(game: Game | None, view: View, decision: Decision[Any], asked: Ques
         piles=() if table is None else piles_of(view, table),
         duel=duelists(view),
         can_hint=view.phase != "setup",
+        refused=() if table is None else tuple(refused_plays(view, decision)),
     )
 
 

@@ -90,6 +90,8 @@ const openCard = (thing) => {
     });
     return copy;
   }));
+  const refused = all(".talk .refused li").filter((line) => line.dataset.piece === piece);
+  document.getElementById("card-refused")?.replaceChildren(...refused.map((line) => line.cloneNode(true)));
   const body = /** @type {HTMLElement} */ (document.getElementById("card-body"));
   body.replaceChildren();
   if (code) htmx().ajax("GET", `${base()}/look-up/card/${code}`, { target: "#card-body", swap: "innerHTML", select: ".card-page" });
