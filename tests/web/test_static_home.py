@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.server
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,18 @@ import pytest
 from tests.packaging.building import CHECKOUT
 
 BASE = "/dtk"
+MOST_MEGABYTES = 12
+# Ask another host from the page, and from a worker that is made as the page makes its own.
+ASK_ANOTHER = """
+const [address, done] = arguments;
+const asking = `fetch(${JSON.stringify(address)}).then(() => "answered", () => "refused")`;
+const code = new Blob([`${asking}.then(postMessage)`], { type: "text/javascript" });
+const ofWorker = new Promise((resolve) => {
+  new Worker(URL.createObjectURL(code), { type: "module" }).onmessage = ({ data }) => resolve(data);
+});
+const ofPage = fetch(address).then(() => "answered", () => "refused");
+Promise.all([ofPage, ofWorker]).then(done);
+"""
 
 
 class StaticHost(http.server.SimpleHTTPRequestHandler):
@@ -34,6 +47,10 @@ class StaticHost(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(data)
 
+    def end_headers(self) -> None:
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
     def log_message(self, *_: object) -> None:
         pass
 
@@ -48,6 +65,8 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[http.server.Threa
     if "npm failed" in built.stderr:
         pytest.skip("npm cannot install pyodide")
     assert built.returncode == 0, built.stderr
+    size = re.search(r"([0-9.]+) MB for a first visit", built.stdout)
+    assert size and float(size[1]) <= MOST_MEGABYTES
     handler = type("Handler", (StaticHost,), {"folder": out})
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     Thread(target=server.serve_forever, daemon=True).start()
@@ -61,6 +80,19 @@ def until(browser: Any, check: Callable[[], Any]) -> None:
     from selenium.webdriver.support.ui import WebDriverWait
 
     WebDriverWait(browser, 120, 0.1, (WebDriverException, IndexError)).until(lambda _: check())
+
+
+def test_no_request_reaches_another_host(host: http.server.ThreadingHTTPServer, browser: Any) -> None:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), host.RequestHandlerClass) as other:
+        Thread(target=other.serve_forever, daemon=True).start()
+        other_address, own = (
+            f"http://127.0.0.1:{other.server_port}{BASE}/",
+            f"http://127.0.0.1:{host.server_port}{BASE}/",
+        )
+        browser.get(own)
+        assert browser.execute_async_script(ASK_ANOTHER, own) == ["answered", "answered"]
+        assert browser.execute_async_script(ASK_ANOTHER, other_address) == ["refused", "refused"]
+        other.shutdown()
 
 
 def test_a_game_goes_on_after_a_reload_and_without_the_host(
@@ -87,6 +119,8 @@ def test_a_game_goes_on_after_a_reload_and_without_the_host(
     browser.refresh()
     until(browser, lambda: words("#asked") == second)
     until(browser, lambda: browser.execute_script("return navigator.serviceWorker.controller !== null"))
+    asked = browser.execute_script("return performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert asked and all(name.startswith(("blob:", f"http://127.0.0.1:{host.server_port}{BASE}/")) for name in asked)
     host.shutdown()
     host.server_close()
     browser.refresh()

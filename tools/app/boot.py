@@ -1,4 +1,4 @@
-"""What the worker runs once. Its last expression is a function, which makes the function that answers requests."""
+"""The start of the worker. Its last expression is a function, which makes the function that answers requests."""
 
 import dtk_database as database
 from pyodide.ffi import to_js

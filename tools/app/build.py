@@ -1,11 +1,12 @@
 """Build the application as files for any static host: `python tools/app/build.py OUT --base /dtk`.
 
-Needs node and npm. The host answers `404.html` for addresses that are no files, as most hosts of pages do.
+Needs node and npm. The host answers `404.html` for unknown addresses, as most hosts of pages do.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import shutil
 import subprocess
@@ -40,13 +41,13 @@ def build(out: Path, base: str, work: Path) -> None:
         shutil.copy(WASM / name, work)
     run("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", cwd=work)
     bundle.pack(next(work.glob("*.whl")), work / "sources.zip", also=("starlette",))
-    run("node", "compile.mjs", "sources.zip", "dtk.zip", cwd=work)
+    run("node", "compile.mjs", "sources.zip", "archive.tar.gz", cwd=work)
     write(out, base, work)
 
 
 def write(out: Path, base: str, work: Path) -> None:
     """Write the site out of the archive and the runtime in `work`."""
-    paths = [work / "dtk.zip", *(work / "node_modules" / "pyodide" / name for name in PYODIDE)]
+    paths = [work / "archive.tar.gz", *(work / "node_modules" / "pyodide" / name for name in PYODIDE)]
     paths += [HERE / name for name in OURS]
     contents = {path.name: path.read_bytes() for path in paths}
     version = sha256(b"".join(sha256(contents[name]).digest() for name in sorted(contents))).hexdigest()[:12]
@@ -70,6 +71,8 @@ def write(out: Path, base: str, work: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     (out / ".nojekyll").touch()
+    sent = sum(min(len(data), len(gzip.compress(data, mtime=0))) for data in files.values())
+    print(f"{out}: {len(files)} files, {sent / 1e6:.2f} MB for a first visit where the host compresses")
 
 
 def filled(text: str, values: dict[str, str]) -> str:

@@ -8,12 +8,12 @@ const tell = (/** @type {string} */ step) => postMessage({ step });
 
 const started = async (/** @type {string} */ base) => {
   tell("Loading Python");
-  const files = Promise.all([fetch(`${here}dtk.zip`), fetch(`${here}boot.py`)]);
+  const files = Promise.all([fetch(`${here}archive.tar.gz`), fetch(`${here}boot.py`)]);
   const pyodide = await loadPyodide({ indexURL: here });
   tell("Loading dtk");
   const [archive, boot] = await files;
   if (!archive.ok || !boot.ok) throw new Error("A file of the application is missing.");
-  pyodide.unpackArchive(new Uint8Array(await archive.arrayBuffer()), "zip", { extractDir: "/lib/dtk" });
+  pyodide.unpackArchive(new Uint8Array(await archive.arrayBuffer()), "gztar", { extractDir: "/lib/dtk" });
   tell("Starting dtk");
   pyodide.registerJsModule("dtk_database", database);
   pyodide.runPython("import sys; sys.path.insert(0, '/lib/dtk')");

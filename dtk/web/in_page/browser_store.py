@@ -9,8 +9,8 @@ from dtk.web.store import Conflict, StoredText, StoreError, check_version, missi
 KEPT, CHANGED, FULL = "kept", "changed", "full"
 
 
-class Database(Protocol):
-    """The database, as `tools/app/storage.js` offers it. Each call is a transaction; a text of None is no document."""
+class BrowserDatabase(Protocol):
+    """The database, as `tools/app/storage.js` offers it. Each call is a transaction. None: no document."""
 
     async def names(self, kind: str) -> list[str]:
         """The names of all documents of a kind."""
@@ -27,7 +27,7 @@ class BrowserStore:
 
     is_read_only = False
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: BrowserDatabase) -> None:
         self._database = database
 
     async def names(self, kind: str) -> list[str]:

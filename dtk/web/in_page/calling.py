@@ -10,7 +10,7 @@ from starlette.types import ASGIApp
 
 
 class PageAnswer(NamedTuple):
-    """What the application answers. headers: names and values."""
+    """An answer of the application. headers: names and values."""
 
     status: int
     headers: list[tuple[str, str]]
@@ -33,10 +33,12 @@ async def called(
         "root_path": base,
         "query_string": query.encode("ascii", "replace"),
         "headers": [(name.lower().encode("latin-1"), value.encode("latin-1", "replace")) for name, value in headers],
-        "server": ("dtk.invalid", 443),
+        "server": ("localhost", 443),
         "client": None,
     }
-    status, answered, content = 500, [], bytearray()
+    status = 500
+    answered: list[tuple[str, str]] = []
+    content = bytearray()
 
     async def receive() -> dict[str, Any]:
         return {"type": "http.request", "body": body, "more_body": False}
