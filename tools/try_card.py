@@ -112,7 +112,7 @@ def main(arguments: Sequence[str]) -> int:
     steps = {"tests": run_tests(code)}
     if steps["tests"]:
         steps["mutants"] = run("tools/mutants.py", library()[code].name)
-        steps["sweep"] = run("tests/cardtext/why.py", code)
+        steps["sweep"] = run("dtk/playtest/why.py", code)
     remark_on_prices(code)
     said = ", ".join(f"{step} {'pass' if passed else 'FAIL'}" for step, passed in steps.items())
     tell(f"{load_database()[code].title} ({code}): {said}")

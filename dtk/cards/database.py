@@ -9,13 +9,14 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
 from dtk.cards.card import COLUMNS, INDEX_FORMAT, Card, Keyword, Pack, Ruling, row_to_card
 from dtk.cards.names import Resolver
 from dtk.files.finding import Finding, Unreadable
+from dtk.files.own_packs import OwnPack, PacksInUse, chosen
 from dtk.files.places import INSIDE, data_folder, is_checkout
 
 INDEX = INSIDE / "cards.json"
@@ -24,7 +25,8 @@ INDEX = INSIDE / "cards.json"
 class Database:
     """All printings, packs and rule data of one index. Cards are made on first use.
 
-    plain: the codes of printings without any rules text. rulings: the published rulings by title.
+    plain: the codes of printings without any rules text. rulings: the published rulings by title. own: the packs of
+    your own by code.
     """
 
     def __init__(self, index: dict[str, Any]) -> None:
@@ -34,6 +36,7 @@ class Database:
         self.plain = frozenset[str](index["plain"])
         self.rulings = {title: [Ruling._make(row) for row in rows] for title, rows in index["rulings"].items()}
         self.documents: dict[str, dict[str, Any]] = index["documents"]
+        self.own: dict[str, OwnPack] = index.get("own", {})
         self.rows = {row[0]: row for row in index["cards"]}
         self.made: dict[str, Card] = {}
 
@@ -96,15 +99,32 @@ class Database:
         return self.group("identity")
 
 
-@cache
 def load_database() -> Database:
-    """The card database. In a checkout with changed card facts, the index is rebuilt first.
+    """The card database, with the packs of your own that this process uses (dtk.files.own_packs).
 
-    Raises `Unreadable` with the faults of `carddb/` if it cannot be rebuilt.
+    In a checkout with changed card facts, the index is rebuilt first. Raises `Unreadable` with the faults of `carddb/`
+    if it cannot be rebuilt, and with the faults of your own packs.
 
         >>> load_database()["01044"].code
         '01044'
     """
+    return database_with(chosen())
+
+
+@lru_cache(maxsize=4)
+def database_with(choice: PacksInUse) -> Database:
+    """The card database with some packs of your own. Raises Unreadable as `load_database` does."""
+    if not choice.packs:
+        return Database(compiled_index())
+    # Start-up: YAML and schemas are not needed without packs of your own.
+    from dtk.cards.joining import joined
+
+    return Database(joined(compiled_index(), choice.packs))
+
+
+@cache
+def compiled_index() -> dict[str, Any]:
+    """The compiled index of printed cards, rebuilt if necessary. Raises Unreadable."""
     index = read_index(INDEX)
     if is_checkout() and not is_fresh(index, data_folder("carddb")):
         # Start-up: YAML and schemas are needed only if the facts were edited.
@@ -116,7 +136,7 @@ def load_database() -> Database:
             write_whole(index_bytes(index), INDEX)
     if index is None:
         raise Unreadable(Finding("DT001", f"dtk's card index is missing or damaged: {INDEX}. Reinstall dtk."))
-    return Database(index)
+    return index
 
 
 def read_index(path: Path) -> dict[str, Any] | None:

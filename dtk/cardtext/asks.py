@@ -15,7 +15,7 @@ from typing import NamedTuple
 from dtk.cards.card import TYPES, Card
 from dtk.cards.names import identity_of
 from dtk.cardtext import filters
-from dtk.cardtext.library import library, sources
+from dtk.cardtext.library import library
 from dtk.engine.header import CASTERS, KUNG_FU, MAD_SCIENTIST
 
 # Filters and queries about the opponent's cards.
@@ -98,14 +98,8 @@ def find_asks(card: Card) -> list[Ask]:
         found.append(Ask(frozenset((frozenset(carriers),))))
     home = library().homes.get(card.code)
     if home is not None:
-        found += module_of(sources_of()[home]).asks(card.code)
+        found += module_of(library().files[home]).asks(card.code)
     return found
-
-
-@cache
-def sources_of() -> dict[str, Path]:
-    """The file of each module of texts."""
-    return sources()
 
 
 @cache

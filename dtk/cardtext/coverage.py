@@ -78,7 +78,7 @@ def standing(card: Card, database: Database) -> TextCoverage:
         file, line = place_of_joker(card.joker) if card.joker else place_of_gangs()
     else:
         (path, line), summary = written.source, written.summary
-        file = Path(path).relative_to(PACKAGE.parent).as_posix()
+        file = relative(Path(path))
     return TextCoverage(
         state,
         summary=summary,
@@ -87,6 +87,11 @@ def standing(card: Card, database: Database) -> TextCoverage:
         rulings=rulings,
         tests=tuple(tests_of(card)),
     )
+
+
+def relative(path: Path) -> str:
+    """The path of a text from the root of dtk; in full for a text of your own."""
+    return (path.relative_to(PACKAGE.parent) if path.is_relative_to(PACKAGE.parent) else path).as_posix()
 
 
 def summary_of(card: Card) -> str:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_CODE
 from dtk.cli.console import FINDINGS, Refusal, note, refuse, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules
 from dtk.cli.match_options import SEED, check_seed
-from dtk.cli.players import ALLOW_CODE, check_agent, load_legal_deck
+from dtk.cli.players import check_agent, load_legal_deck
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:

@@ -16,7 +16,9 @@ from dtk import __version__
 from dtk.cli.console import SPELLED_OUT, UNREADABLE, USAGE, give_up, hint_at_help, note, say, spelled_out, why
 from dtk.cli.help_pages import EXAMPLES, HELP_OPTIONS, block
 from dtk.cli.lazy_group import LazyCommand, LazyGroup
+from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
+from dtk.files.own_packs import OwnPack, find_by
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -76,6 +78,7 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             "cards_app",
             more=("dtk.cli.card_search", "dtk.cli.coverage"),
         ),
+        "pack": LazyCommand("Begin, extend and check a pack of your own cards.", "dtk.cli.pack", "pack_app"),
         "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),
         "rulesets": LazyCommand("List the rulesets: limits, switches and bans.", "dtk.cli.documents", "rulesets"),
@@ -173,6 +176,14 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def find_packs() -> tuple[OwnPack, ...]:
+    """The packs of your own for commands that read no configuration. Raises Unreadable."""
+    # Start-up: the configuration is read only if a command needs cards.
+    from dtk.cli.own_packs import default_packs
+
+    return default_packs()
+
+
 @app.callback()
 def options(
     version: bool = typer.Option(
@@ -180,6 +191,7 @@ def options(
     ),
 ) -> None:
     """The toolkit for Doomtown: Reloaded."""
+    find_by(find_packs)
 
 
 def main() -> None:
@@ -205,7 +217,10 @@ def main() -> None:
         note(f"dtk: {what}: {visible(why(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
-        # Commands handle errors in the files they are given, so this is dtk's own data, edited in a checkout.
+        # Commands handle errors in the files they are given, so this is data of a checkout, or of your own packs.
         note(f"dtk: {error}")
         note("`dtk cards check` shows every fault in carddb/.")
+        sys.exit(USAGE)
+    except DtkError as error:
+        note(f"dtk: {error}")
         sys.exit(USAGE)

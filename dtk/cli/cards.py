@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, columns, note, refuse, say, say_text, writing
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.output import (
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.cards.sheets import Fault
     from dtk.cards.update import PackPlan
+    from dtk.files.own_packs import OwnPack
 
 cards_app = group_app(
     "Look up cards, and maintain the card facts.",
@@ -55,6 +57,7 @@ def show(
         help="Titles such as `Sloane` or `Sloane (Base Set)`, codes, or OCTGN ids.",
         autocompletion=completing.titles,
     ),
+    allow_code: ALLOW_TEXTS = False,
     output_format: RecordFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:
@@ -303,22 +306,35 @@ def try_text(
     name: str = typer.Argument(
         metavar="NAME", help="A title, or the code of a printing.", autocompletion=completing.titles
     ),
+    allow_code: ALLOW_TEXTS = False,
 ) -> None:
     """Test a card text that you write: facts, tests and games.
 
-    It takes about ten seconds, and needs the development tools of a checkout.
+    It takes about ten seconds. For a printed card, it needs the development tools of a checkout.
     """
     import subprocess
     import sys
 
     from dtk.files.places import PACKAGE, is_checkout
 
+    database = database_or_refuse()
+    card = resolve_card(name, database)
+    if card.pack in database.own:
+        try_own(card, database.own[card.pack], allow_code)
     tool = PACKAGE.parent / "tools" / "try_card.py"
     if not is_checkout() or not tool.is_file():
         refuse("card texts are tested in a checkout of dtk; `dtk cards show` explains those of this installation.")
-    card = resolve_card(name, database_or_refuse())
     tried = subprocess.run([sys.executable, tool, card.code], check=False)  # noqa: S603 (our own script, no shell)
     raise typer.Exit(FINDINGS if tried.returncode else 0)
+
+
+def try_own(card: Card, pack: OwnPack, allow_code: bool) -> NoReturn:
+    """Test the text of a card of your own, with the tests of its pack; then end."""
+    from dtk.cli.pack import failed_tests, fault_count
+
+    if not (allow_code or pack.is_installed):
+        refuse(f"its text is code in {pack.shown}; --allow-code lets it run.")
+    raise typer.Exit(FINDINGS if fault_count(card) + failed_tests(Path(pack.folder)) else 0)
 
 
 def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:

@@ -42,6 +42,7 @@ EXPECTED = {
     "strict": "true or false",
     "formats": "a list of files",
     "rulesets": "a list of files",
+    "packs": "a list of folders (`my-set/`) or names of installed packs",
 }
 
 
@@ -57,6 +58,7 @@ class Config:
     `select`, `ignore`, `mandatory`: Codes or prefixes of rules, as in the values of `per_file_ignores`. Mandatory
     rules cannot be switched off.
     `formats`, `rulesets`: Files.
+    `packs`: Folders with `/` at the end, or names of installed packs (dtk.cli.own_packs).
     `path`: The file of the configuration, or None if there is none.
     `root`: The absolute folder that all its paths are relative to.
     `revision`: The git revision it was read from, or None for the working tree.
@@ -74,6 +76,7 @@ class Config:
     strict: bool = False
     formats: tuple[str, ...] = ()
     rulesets: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
     path: str | None = None
     root: Path = field(default_factory=Path.cwd)
     revision: str | None = None
@@ -128,20 +131,24 @@ def find_config(
     return Config(root=start, revision=revision)
 
 
-def read_listed(config: Config, path: str) -> Source:
-    """A file of `formats` or `rulesets`, at the revision of the configuration.
+def read_listed(config: Config, path: str, most_bytes: int = MOST_BYTES) -> Source:
+    """A file of `formats`, `rulesets` or `packs`, at the revision of the configuration.
 
     Raises Unreadable if it does not exist or is not text, BadConfig if it is a link out of the folder, GitError if the
     revision cannot be read.
     """
-    place = config.root / path
-    if config.revision is not None:
-        source = source_at_revision(place, path, config.revision, config.root)
-    else:
-        source = source_on_disk(place, path, config.root)
+    source = read_if_listed(config, path, most_bytes)
     if source is None:
         raise Unreadable(Finding("DT001", f"This file does not exist, but {config.path} names it."))
     return source
+
+
+def read_if_listed(config: Config, path: str, most_bytes: int = MOST_BYTES) -> Source | None:
+    """As `read_listed`, but None for a file that does not exist."""
+    place = config.root / path
+    if config.revision is not None:
+        return source_at_revision(place, path, config.revision, config.root, most_bytes)
+    return source_on_disk(place, path, config.root, most_bytes)
 
 
 def repository_around(start: Path) -> Path | None:
@@ -157,7 +164,7 @@ def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
             return
 
 
-def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None:
+def source_on_disk(place: Path, name: str, within: Path | None, most_bytes: int = MOST_BYTES) -> Source | None:
     """The content of a file, or None if it does not exist. Raises BadConfig for a link that leads out of `within`."""
     if not os.path.lexists(place):
         return None
@@ -166,18 +173,20 @@ def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None
     # Unlike Path.is_file, this does not raise for a link to an impossible name.
     if not os.path.isfile(place):  # noqa: PTH113
         raise BadConfig(f"{name}: this is not a file.")
-    return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
+    return source_of(read_bytes(place, most_bytes), name, most_bytes=most_bytes)
 
 
-def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> Source | None:
+def source_at_revision(
+    place: Path, name: str, revision: str, folder: Path, most_bytes: int = MOST_BYTES
+) -> Source | None:
     """A file as committed at a revision of the repository around `folder`; None if there was none."""
     from dtk.cli.git import file_at, top
 
     root = top(folder)
     if not place.is_relative_to(root):
         raise BadConfig(f"{name}: this file is outside of the repository, so it has no revisions.")
-    data = file_at(revision, place.relative_to(root).as_posix(), folder, most_bytes=MOST_BYTES)
-    return None if data is None else source_of(data, f"{name} at {visible(revision)}", most_bytes=MOST_BYTES)
+    data = file_at(revision, place.relative_to(root).as_posix(), folder, most_bytes=most_bytes)
+    return None if data is None else source_of(data, f"{name} at {visible(revision)}", most_bytes=most_bytes)
 
 
 def short_reason(finding: Finding) -> str:
@@ -238,7 +247,7 @@ def read_value(key: str, value: Any, known: Collection[str]) -> Any:
             return read_codes(value, known)
         case "decks" if value == []:
             raise ValueError("is empty, so no deck would be judged.")
-        case "decks" | "exclude" | "formats" | "rulesets" if is_list(value):
+        case "decks" | "exclude" | "formats" | "rulesets" | "packs" if is_list(value):
             return tuple(read_path(path) for path in value)
         case "per-file-ignores" if isinstance(value, dict) and all(map(is_list, value.values())):
             if len(value) > MOST_ENTRIES:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.cards import AUTHORS, database_or_refuse
 from dtk.cli.console import FINDINGS, columns, refuse, say_text
 from dtk.cli.help_pages import HelpfulCommand, closing
@@ -44,6 +45,7 @@ def coverage(
         autocompletion=completing.decks,
     ),
     strict: bool = typer.Option(False, "--strict", help="Fail if a text is missing."),
+    allow_code: ALLOW_TEXTS = False,
     output_format: TableFormat = TEXT,
     as_json: AsJson = False,
 ) -> None:

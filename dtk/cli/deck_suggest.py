@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.console import columns, note, refuse, say, say_text
 from dtk.cli.deck import NATIVE, DeckFile, Kind, Output, write_or_say
 from dtk.cli.deck_native import PLANS, read_plan
@@ -101,6 +102,7 @@ def suggest(
         typer.Option("--record", metavar="RECORD", help="Count the games of a `dtk match --log` record; repeatable."),
     ] = None,
     jobs: JOBS = 1,
+    allow_code: ALLOW_TEXTS = False,
     source_kind: Kind = None,
     output_format: TableFormat = TEXT,
     *,

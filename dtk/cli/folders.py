@@ -8,7 +8,9 @@ from pathlib import Path
 
 from dtk.cli.config import Config, find_config
 from dtk.cli.judging import make_judge
+from dtk.cli.own_packs import use_packs
 from dtk.files.globs import covers, path_from
+from dtk.files.own_packs import FACTS, SPECIAL
 from dtk.legality.judge import Judge
 
 Stamp = tuple[tuple[str, int, int], ...]
@@ -52,6 +54,7 @@ class Folders:
         for known, before, folder in self.known:
             if known == config and before == stamp:
                 return folder
+        use_packs(config)
         judge = replace(make_judge(config, None, None), selection=config.selection)
         folder = Folder(config, judge)
         self.known = [(config, stamp, folder), *self.known][:8]
@@ -59,9 +62,10 @@ class Folders:
 
 
 def stamp_of(config: Config) -> Stamp:
-    """The times of change and the sizes of the format and ruleset files that a configuration names."""
+    """The times of change and the sizes of the formats, rulesets and facts of packs that a configuration names."""
     found = []
-    for path in (*config.formats, *config.rulesets):
+    facts = (f"{folder}{file}" for folder in config.packs for file in (FACTS, SPECIAL))
+    for path in (*config.formats, *config.rulesets, *facts):
         try:
             stat = (config.root / path).stat()
         except OSError:

@@ -76,12 +76,15 @@ class Rules:
 
 
 def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
-    """The configuration that applies here. Raises Refusal."""
+    """The configuration that applies here; its packs are used from now on. Raises Refusal."""
     from dtk.cli.config import Config, find_config
+    from dtk.cli.own_packs import use_packs
 
     if isolated and (explicit or revision):
         raise Refusal(f"--isolated and {'--config' if explicit else '--config-from'} cannot be combined.")
-    return Config() if isolated else find_config(Path.cwd(), explicit, revision)
+    config = Config() if isolated else find_config(Path.cwd(), explicit, revision)
+    use_packs(config)
+    return config
 
 
 def make_judge(config: Config, format: str | None, ruleset: str | None, kind: str | None = None) -> Judge:

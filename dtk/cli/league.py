@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,6 +14,7 @@ from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
+from dtk.cli.league_records import file_of, rename_records
 from dtk.cli.log import only_run, open_log
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
 from dtk.cli.output import CSV, Report, chosen_format, save_page, say_report
@@ -43,9 +44,12 @@ if TYPE_CHECKING:
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
+    from dtk.statistics.ratings import Anchor
 
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
+# The highest rating of an anchor.
+MOST_RATING = 10_000
 GAMES = Annotated[
     int,
     typer.Option(
@@ -89,6 +93,9 @@ def league(
     rounds: int | None = typer.Option(
         None, "--rounds", metavar="N", min=1, max=1000, help="Rounds of a Swiss league. [default: enough to decide it]"
     ),
+    anchor: str | None = typer.Option(
+        None, "--anchor", metavar="DECK=RATING", help="Fix this deck's rating. [default: a mean rating of 0]"
+    ),
     log: LOG_FOLDER = None,
     *,
     decks: Decks,
@@ -121,10 +128,12 @@ def league(
             for path in files:
                 open_source(path)
             raise Refusal("a league takes at least two decks.")
+        fixed = anchor_of(anchor, file_names(files))
         said = choices(decks, file_names(files), len(files))
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
     table = Entrants(files, said, judge, run, games, decks.texts)
+    table.league.anchor = fixed
     folder = context.with_resource(folder_for(log))
     board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
     if schedule == ROUND_ROBIN:
@@ -191,6 +200,25 @@ def gauntlet(
     raise typer.Exit(board.code)
 
 
+def anchor_of(text: str | None, names: Mapping[str, Sequence[int]]) -> Anchor | None:
+    """The deck whose rating is fixed, by the value of --anchor. names: by deck name, its indexes. Raises Refusal."""
+    from dtk.statistics.ratings import Anchor
+
+    if text is None:
+        return None
+    name, _, number = text.rpartition("=")
+    try:
+        rating = float(number)
+    except ValueError:
+        rating = float("nan")
+    if not name or not abs(rating) <= MOST_RATING:
+        raise Refusal(f"--anchor: `{visible(text, 60)}` is not a deck and its rating, such as my-deck=0.")
+    if len(names.get(name, ())) != 1:
+        number = "no deck" if name not in names else "more than one deck"
+        raise Refusal(f"--anchor: there is {number} `{visible(name, 60)}`; use the name of its file without suffix.")
+    return Anchor(names[name][0], rating)
+
+
 def numbers_of(games: int, shard: str | None, option: str = "--games") -> Numbers:
     """The games of each pairing. games, shard: the values of `option` and of --shard. Raises Refusal."""
     numbers = numbers_for(games, None, shard, SEATS, pairs=True, option=option)
@@ -235,9 +263,9 @@ class Entrants:
 
         tables = load_decks(files, said, judge, run.force)
         self.seats, self.texts = seated(tables, said), texts
-        everybody = meet(self.seats, run.seed, texts)
-        note_missing_texts(everybody, tables)
-        self.league: League = league_of(everybody, [Path(path).stem for path in files], games)
+        self.everybody = meet(self.seats, run.seed, texts)
+        note_missing_texts(self.everybody, tables)
+        self.league: League = league_of(self.everybody, [Path(path).stem for path in files], games)
 
     def meeting(self, pairing: Pairing) -> Meeting:
         """A new meeting of two decks, before its first game."""
@@ -251,6 +279,8 @@ class LeagueRun:
 
     def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
         self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
+        if folder is not None:
+            rename_records(folder, table.everybody, force=force)
         self.numbers = numbers.numbers
         self.code = OK
 
@@ -280,7 +310,7 @@ class LeagueRun:
 
         if self.folder is None:
             return None
-        path = self.folder / f"{pairing.first + 1:02}-{pairing.second + 1:02}.jsonl"
+        path = self.folder / file_of(pairing)
         head = first_line(meeting.match, self.table.league.asked)
         log = stack.enter_context(open_log(path, head, force=self.force))
         if log is not None:

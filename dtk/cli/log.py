@@ -15,9 +15,6 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.match.record import RecordedGame
 
-# The keys of a record's first line, with their names in messages.
-CALLED = {"dtk": "version of dtk", "texts_version": "texts of cards", "games": "number of games"}
-
 
 class Log:
     """An open record. recorded: the number of games of this match that it already holds."""
@@ -49,7 +46,7 @@ class Log:
 @contextmanager
 def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) -> Iterator[Log | None]:
     """Open the record with this first line, or return None without a path. force: overwrite the record of another
-    match. resume: continue an unfinished record, because replaying gives the same games.
+    match. resume: continue an unfinished record, or one with fewer games, because replaying gives the same games.
 
     Exits with 2 for a file that is not such a record, or that another run is writing, with 3 for one that is unreadable
     or not writable.
@@ -64,10 +61,14 @@ def open_log(path: Path | None, head: str, *, force: bool, resume: bool = True) 
         # Whole lines are written at once, so at most one is ever incomplete.
         file = path.open("a", 1, encoding="utf-8", newline="\n")
     try:
-        with only_run(path):
+        with only_run(path) as lock:
             with writing(str(path)):
                 recorded = games_to_keep(path, head, force=force, resume=resume)
                 if recorded is not None:
+                    if raise_games(path, head):
+                        file.close()
+                        file = path.open("a", 1, encoding="utf-8", newline="\n")
+                        lock.take(path)
                     file.reconfigure(newline=line_end(path))
                 elif path.stat().st_size:
                     file.truncate(0)
@@ -103,6 +104,22 @@ def room_for(path: Path, head: str, *, force: bool, resume: bool) -> int | None:
         return games_to_keep(path, head, force=force, resume=resume)
 
 
+def raise_games(path: Path, head: str) -> bool:
+    """Give the record of a shorter run the first line of the longer one. Returns whether it had another number of
+    games. Raises OSError, BadRecord.
+    """
+    from dtk.files.writing import write_bytes
+    from dtk.match.growing import games_of_head
+    from dtk.match.record import line_end, lines
+
+    if games_of_head(next(lines(path))) == games_of_head(head):
+        return False
+    end = line_end(path)
+    _, _, games = path.read_bytes().partition(b"\n")
+    write_bytes(path, head.removesuffix("\n").encode() + end.encode() + games)
+    return True
+
+
 def check_name(path: Path) -> None:
     """Exit with 2 for an impossible file name, and with 3 for an unreadable file."""
     if path == Path():
@@ -121,7 +138,8 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
     """
     from os import truncate
 
-    from dtk.match.record import BadRecord, differences, format_of, progress_of
+    from dtk.match.growing import games_of_head, is_same_run, what_differs
+    from dtk.match.record import BadRecord, format_of, progress_of
 
     if not path.is_file() or not path.stat().st_size:
         return None
@@ -134,13 +152,18 @@ def games_to_keep(path: Path, head: str, *, force: bool, resume: bool) -> int | 
         return None
     if progress.head is None or format_of(progress.head) != format_of(head):
         refuse(f"--log: {name} is not the record of a match; name another file.")
-    keys = [] if progress.head == head else differences(progress.head, head)
-    # A script is identified by its content; its file may have been renamed.
-    if progress.head != head and keys != ["script_files"]:
+    if not is_same_run(progress.head, head):
         if force:
             return None
-        what = ", ".join(CALLED.get(key, key) for key in keys) or "the record format"
+        what = what_differs(progress.head, head)
         refuse(f"--log: {name} records another match (different: {what}); name another file, or use --force.")
+    if games_of_head(head) < (before := games_of_head(progress.head)):
+        if force:
+            return None
+        refuse(
+            f"--log: {name} records a run of {before:,} games, which cannot shrink to {games_of_head(head):,}; use"
+            f" -n {before} or more, name another file, or use --force."
+        )
     if progress.games and not resume:
         if force:
             return None

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple, TypeAlias
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_CODE
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, UNREADABLE, Refusal, complain, refuse, remark
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.files.shown import visible
@@ -67,12 +68,6 @@ BLANK = Annotated[
     list[str],
     typer.Option(
         "--blank", metavar="DECK|all", help="Ignore card texts; printed numbers and keywords still count; repeatable."
-    ),
-]
-ALLOW_CODE = Annotated[
-    bool,
-    typer.Option(
-        "--allow-code", help="Allow agents given as module:Class, path.py:Class or exec:COMMAND, which run code."
     ),
 ]
 

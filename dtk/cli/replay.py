@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
@@ -96,12 +97,22 @@ def replay(
         help="Number of parallel processes; the results stay the same. [default: one per core]",
         rich_help_panel=ANALYSIS,
     ),
+    allow_code: ALLOW_TEXTS = False,
     output_format: Annotated[str, format_option(RECORD, "Format of the analysis", ANALYSIS)] = TEXT,
 ) -> None:
     """Narrate, check or analyse a recorded game."""
     from dtk.cards.database import load_database
     from dtk.engine.switches import switches_of
-    from dtk.match.record import BadRecord, games_asked, has_other_texts, is_torn, read_game, read_games, read_match
+    from dtk.match.record import (
+        BadRecord,
+        changed_packs,
+        games_asked,
+        has_other_texts,
+        is_torn,
+        read_game,
+        read_games,
+        read_match,
+    )
 
     if step and verify:
         refuse("--step and --verify cannot be combined.")
@@ -127,6 +138,8 @@ def replay(
         match = read_match(file, load_database())
         if is_torn(file):
             note(f"dtk: {visible(str(file))}: the last line is incomplete and left out.")
+        for pack in changed_packs(file, load_database()):
+            note(f"dtk: the pack {visible(pack)} has changed since the record was made, so games may differ.")
         rules, name = repository(ruleset), visible(match.ruleset, LONGEST_NAME)
         if match.ruleset not in (known := rules.context().names_of("ruleset")):
             names = ", ".join(map(visible, known))

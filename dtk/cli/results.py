@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, UNREADABLE, note, refuse, why, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
@@ -79,7 +80,7 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
 
     try:
         whole = {path: "".join(merged(records)).encode() for path, records in parts.items()}
-        asked = sum(games_asked(records[0]) for records in parts.values())
+        asked = sum(max(map(games_asked, records)) for records in parts.values())
     except BadRecord as fault:
         refuse(f"nothing merged: {fault}", UNREADABLE)
     except OSError as error:
@@ -97,7 +98,13 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
 )
 @flattened
 def show(
-    context: typer.Context, record: Path = RECORD, jobs: JOBS = 1, quiet: QUIET = False, *, report: Report
+    context: typer.Context,
+    record: Path = RECORD,
+    jobs: JOBS = 1,
+    quiet: QUIET = False,
+    allow_code: ALLOW_TEXTS = False,
+    *,
+    report: Report,
 ) -> None:
     """Replay a recorded match and print its report, as `dtk match` does."""
     from dtk.cards.database import load_database
@@ -140,6 +147,7 @@ def export(
     ),
     force: bool = typer.Option(False, "--force", help="Overwrite an existing file."),
     jobs: JOBS = 1,
+    allow_code: ALLOW_TEXTS = False,
 ) -> None:
     """Export a table of recorded games.
 

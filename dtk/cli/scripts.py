@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
+from dtk.cli.allowing import ALLOW_TEXTS
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
@@ -216,6 +217,7 @@ def test(
         help="The agent that plays the scenes.",
         autocompletion=completing.agents,
     ),
+    allow_code: ALLOW_TEXTS = False,
     *,
     rules: Rules,
 ) -> None:

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import typer
 
-from dtk.cli.console import UNREADABLE, note, refuse, say
+from dtk.cli.allowing import ALLOW_TEXTS
+from dtk.cli.config import find_config
+from dtk.cli.console import UNREADABLE, Refusal, note, refuse, say
 from dtk.cli.help_pages import closing
+from dtk.cli.own_packs import use_packs
 from dtk.files.shown import visible
 
 NEEDED = ("starlette", "uvicorn")
@@ -40,6 +43,7 @@ def serve(
         help="IP address to listen on. Other machines can reach any but a loopback address.",
     ),
     read_only: bool = typer.Option(False, "--read-only", help="Write no files."),
+    allow_code: ALLOW_TEXTS = False,
     no_open: bool = typer.Option(False, "--no-open", help="Do not open a browser; only print the address."),
 ) -> None:
     """Build, judge and look up decks in a browser."""
@@ -47,6 +51,10 @@ def serve(
         refuse(INSTALL)
     if not folder.is_dir():
         refuse(f"`{visible(str(folder))}` is not a folder.")
+    try:
+        use_packs(find_config(folder))
+    except Refusal as refusal:
+        refuse(str(refusal))
     address = checked_address(host)
     from dtk.web.serve import server
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import typer
 
+from dtk.cli.allowing import ALLOW_CODE
 from dtk.cli.completing import decks, parts_or_decks, words
 from dtk.cli.console import Refusal
 from dtk.cli.match_options import JOBS, SEED
-from dtk.cli.players import AGENT, ALLOW_CODE, BLANK, SCRIPT, Decks
+from dtk.cli.players import AGENT, BLANK, SCRIPT, Decks
 
 if TYPE_CHECKING:
     from dtk.simulate.asked import Sampling

@@ -7,7 +7,6 @@ from typing import NamedTuple, TypeAlias
 
 from dtk.coach.account import GameValues, values_of_game
 from dtk.coach.choices import JUDGED, JudgedChoice, Words, explain, judge
-from dtk.coach.reasons import Reason
 from dtk.coach.story import PlayerSummary, StoryMoment, moments_of, recovered, summary_of, told_once
 from dtk.coach.trace import Trace, trace_of
 from dtk.coach.values import PointValues, Worlds, agrees, at_rest, points_of, worlds_of
@@ -172,14 +171,15 @@ def analysing(
 
 
 def explained(bench: Workbench, judged: Sequence[JudgedChoice]) -> list[JudgedChoice]:
-    """The choices, with reasons for mistakes. There are few, so that they need no other processes."""
+    """The choices, with mistakes explained. There are few, so that they need no other processes."""
     places = {asked.number: place for place, asked in enumerate(bench.questions)}
 
-    def reasons(choice: JudgedChoice) -> tuple[Reason, ...]:
-        asked = bench.questions[places[choice.number]]
-        return explain(asked, choice, f"{bench.settings.seed}/{choice.seat}") if choice.mark.is_mistake else ()
-
-    return [choice._replace(reasons=reasons(choice)) for choice in judged]
+    return [
+        explain(bench.questions[places[choice.number]], choice, f"{bench.settings.seed}/{choice.seat}")
+        if choice.mark.is_mistake
+        else choice
+        for choice in judged
+    ]
 
 
 def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[AnalysisTask]:

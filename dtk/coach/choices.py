@@ -18,6 +18,7 @@ from dtk.coach.trace import RecordedQuestion
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision
 from dtk.engine.ids import Seat
+from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.statistics.means import Mean, mean
 
@@ -46,13 +47,14 @@ class JudgedChoice(NamedTuple):
     """A judged choice. number: of the answer in the game, from 0. question, played, better: in words; `better` is the
     best line that was found, and the same as `played` if that is the best.
 
-    chance, better_chance: to win, in the same games. loss: of the played line against the better one; 0 values if they
-    are the same. against_reference: the lead of the played line over the reference agent's. spread: the lead of the
-    better line over the worst one, None if lines were not compared. mark: the coach's mark. games: the number
-    of games in which lines were compared, 0 if all lines had nearly the same result from the first. lines: the better
-    one and the played one. reasons: what differs most at the end of the day, if it was measured (`explain`). stretch:
-    choices of the same stretch have no chance event between them. recovered: the part of the loss that could be made
-    good later, and does not count (dtk.coach.story.recovered).
+    chance, better_chance: to win, in the same games. loss: of the played line against the better one; 0 values if
+    they are the same. against_reference: the lead of the played line over the reference agent's. spread: the lead
+    of the better line over the worst one, None if lines were not compared. mark: the coach's mark. games: the
+    number of games in which lines were compared, 0 if all lines had nearly the same result from the first. lines:
+    the better one and the played one. reasons: what differs most at the end of the day, if it was measured
+    (`explain`). text: of the ability in the better line, "" for none. stretch: choices of the same stretch have no
+    chance event between them. recovered: the part of the loss that could be made good later, and does not count
+    (dtk.coach.story.recovered).
     """
 
     number: int
@@ -71,6 +73,7 @@ class JudgedChoice(NamedTuple):
     games: int
     lines: tuple[AnswerLine, AnswerLine] = ((), ())
     reasons: tuple[Reason, ...] = ()
+    text: str = ""
     stretch: int = 0
     recovered: float = 0.0
 
@@ -170,12 +173,23 @@ def judge(asked: RecordedQuestion, played: AnswerLine, seed: str, playouts: int,
     )
 
 
-def explain(asked: RecordedQuestion, choice: JudgedChoice, seed: str) -> tuple[Reason, ...]:
-    """The reasons of a mistake, measured in the games that compared its lines. seed: as in `judge`."""
+def explain(asked: RecordedQuestion, choice: JudgedChoice, seed: str) -> JudgedChoice:
+    """A mistake with its reasons, measured in the games that compared its lines, and with the text of the ability that
+    the better line uses. seed: as in `judge`.
+    """
     question = asked.ask()
     search = Search(f"{seed}/{asked.number}")
     search.own_line(question.decision, question.view)
-    return reasons_for(search, question.view, f"{seed}/{asked.number}/compare", *choice.lines)
+    reasons = reasons_for(search, question.view, f"{seed}/{asked.number}/compare", *choice.lines)
+    return choice._replace(reasons=reasons, text=text_of(question.view, choice.lines[0]))
+
+
+def text_of(view: View, line: AnswerLine) -> str:
+    """The text of the ability in a line, with its header; "" if there is none, or its card is hidden."""
+    first = line[0]
+    if not isinstance(first, PlayChoice) or first.ability is None or not view.sees(first.piece):
+        return ""
+    return view.says(first.ability)
 
 
 def looks_for(playouts: int) -> list[int]:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dtk.files.shown import visible
-from dtk.match.record import BadRecord, differences, game_of, is_record, is_torn, lines, parse_line
+from dtk.match.growing import games_of_head, is_same_run, what_differs
+from dtk.match.record import BadRecord, game_of, is_record, is_torn, lines, parse_line
 
 
 class RecordedLine(NamedTuple):
@@ -20,17 +21,18 @@ class RecordedLine(NamedTuple):
 
 
 def merged(paths: Sequence[Path]) -> Iterator[str]:
-    """The lines of the whole record: the first line, and each game once.
+    """The lines of the whole record: the first line, and each game once. Of parts of different lengths, the first line
+    of the longest run counts.
 
     Raises BadRecord for parts of different matches, games out of order, incomplete lines and contradictory games;
     OSError.
     """
     heads = [head_of(path) for path in paths]
     for path, head in zip(paths, heads, strict=True):
-        if head != heads[0]:
-            what = ", ".join(differences(heads[0], head)) or "layout of the first line"
+        if not is_same_run(heads[0], head):
+            what = what_differs(heads[0], head)
             raise BadRecord(f"{name(path)} and {name(paths[0])} are from different matches (different: {what}).")
-    yield heads[0]
+    yield max(heads, key=games_of_head)
     last: RecordedLine | None = None
     for game in heapq.merge(*map(games_of, paths), key=lambda game: game.number):
         if last is None or game.number > last.number:

@@ -21,7 +21,7 @@ from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import can_start, is_legal
 from dtk.legality.verdict import Verdict
 from dtk.match.one import Match
-from dtk.match.texts import FULL
+from dtk.match.texts import FULL, NONE, BarredTexts, demand_texts
 from dtk.scripts.playing import (
     SCRIPTED,
     ScriptedPlayer,
@@ -72,6 +72,11 @@ def make_match(
     Raises Unplayable, NoScript, and Unreadable for a script with faults.
     """
     starts = tuple(starting(deck) for deck in decks)
+    if texts != NONE:
+        try:
+            demand_texts(start.deck for start in starts)
+        except BarredTexts as barred:
+            raise Unplayable(str(barred)) from None
     rules = decks[0].context
     scripts = scripts or (None,) * len(decks)
     players = [with_script(*player) for player in zip(agents, decks, scripts, strict=True)]

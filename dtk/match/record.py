@@ -27,7 +27,7 @@ from dtk.files.json import parse_json
 from dtk.files.reading import Source, read_source
 from dtk.files.shown import visible
 from dtk.match.one import Match, PlayedGame, Undone
-from dtk.match.texts import FULL, NONE, version
+from dtk.match.texts import FULL, NONE, BarredTexts, demand_texts, own_packs, version
 from dtk.scripts.playing import MOST_BYTES, ScriptedPlayer
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ RecordFile: TypeAlias = Path | Source
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
 HEAD_KEYS = frozenset(
     (
-        *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank"),
+        *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank", "packs"),
         *("pairs", "seed", "games", "stop", "agents", "scripts", "script_files", "script_texts"),
         "decks",
     )
@@ -124,6 +124,7 @@ def conditions(match: Match) -> dict[str, object]:
         **({"switches": words} if (words := as_words(match.switches)) else {}),
         "texts": match.texts,
         **({"texts_version": version(FULL)} if match.texts == FULL else {}),
+        **({"packs": packs} if (packs := own_packs(match.decks)) else {}),
         **({"blank": list(match.blank)} if match.blank else {}),
         **({"pairs": True} if match.pairs else {}),
     }
@@ -211,8 +212,17 @@ def read_match(path: RecordFile, database: Database) -> Match:
     required(data, "dtk", str)
     if not RULESET.fullmatch(required(data, "ruleset", str)):
         raise BadRecord("`ruleset` is not the name of a ruleset.")
+    for pack in packs_from(data):
+        if pack not in database.own:
+            raise BadRecord(f"its pack {visible(pack)} is missing. Name its folder under `packs` in dtk.toml.")
+    lists = tuple(deck_of(deck, database) for deck in decks)
+    if texts_from(data) != NONE:
+        try:
+            demand_texts(lists)
+        except BarredTexts as barred:
+            raise BadRecord(str(barred)) from None
     return Match(
-        decks=tuple(deck_of(deck, database) for deck in decks),
+        decks=lists,
         agents=agents,
         seed=required(data, "seed", str),
         ruleset=required(data, "ruleset", str),
@@ -281,6 +291,20 @@ def has_other_texts(path: RecordFile) -> bool:
     data = parse_line(next(lines(path), ""), 1)
     played = texts_from(data)
     return played == FULL and data.get("texts_version") != version(played)
+
+
+def packs_from(data: dict[str, object]) -> dict[str, str]:
+    """The packs of your own by code, each with its hash, from the first line. Raises BadRecord."""
+    packs = required(data, "packs", dict) if "packs" in data else {}
+    if not all(isinstance(digest, str) and TEXTS_VERSION.fullmatch(digest) for digest in packs.values()):
+        raise BadRecord("`packs` has an invalid value.")
+    return packs
+
+
+def changed_packs(path: RecordFile, database: Database) -> list[str]:
+    """The packs of your own that have changed since a record was made, by code. Raises BadRecord, OSError."""
+    played = packs_from(parse_line(next(lines(path), ""), 1))
+    return [code for code, digest in played.items() if code in database.own and database.own[code].digest != digest]
 
 
 def switches_from(data: dict[str, object]) -> Switches:

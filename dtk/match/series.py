@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from typing import NamedTuple
 
+from dtk.agents.outside.parked import PARKING
 from dtk.match.one import Match, PlayedGame, play_one
 from dtk.match.record import RecordedGame
 from dtk.match.replay import ReplayResult
@@ -30,7 +31,7 @@ def play_many(
     Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1 or len(numbers) <= 1:
-        with frozen_objects():
+        with frozen_objects(), closing(PARKING):
             for number in numbers:
                 yield (play_watched if watch else play_one)(match, number, keep=keep)
         return
@@ -52,7 +53,7 @@ def play_tasks(
     Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1:
-        with frozen_objects():
+        with frozen_objects(), closing(PARKING):
             for task in tasks:
                 yield task.match, play_one(matches[task.match], task.number, keep=keep)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from dtk.agents.registry import is_own
@@ -16,6 +16,7 @@ from dtk.poker.figure import Figure, Sample, difference, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
 from dtk.scripts.playing import ScriptedPlayer
 from dtk.scripts.playing import script_of as script_read
+from dtk.statistics.elo import Strength, strength
 
 # The numbers counted per game, by name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
@@ -109,6 +110,22 @@ class Tally:
         self.play.add(game)
         if self.match.pairs:
             self.pairs.add(winner, how)
+
+    @property
+    def scores(self) -> tuple[Mapping[float, int], int]:
+        """The number of groups of games by the first of two decks' mean score, and the games in a group: complete pairs
+        if games are in pairs, else single games.
+        """
+        if self.match.pairs and any(self.pairs.scores.values()):
+            return self.pairs.scores, len(self.match.decks)
+        return {0.0: self.wins[1], 0.5: self.draws, 1.0: self.wins[0]}, 1
+
+    @property
+    def strength(self) -> Strength | None:
+        """The difference of two decks, None before the first game and for more decks."""
+        if len(self.match.decks) != 2 or not self.games:
+            return None
+        return strength(*self.scores)
 
     @property
     def is_between_pairs(self) -> bool:

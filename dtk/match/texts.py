@@ -2,17 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from dtk import __version__
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.texts import NO_TEXTS, Texts
+from dtk.files.errors import DtkError
+from dtk.files.shown import visible
 
 # How cards are played: with their texts, or with printed numbers and keywords only.
 FULL, NONE = "full", "none"
 BLANKS = "Cards play as blanks: only printed numbers and keywords count."
+
+
+class BarredTexts(DtkError):
+    """Raised if the text of a card is code that may not run. The message has its pack and the remedy."""
+
+
+def demand_texts(decks: Iterable[DeckList]) -> None:
+    """Load the texts of decks' cards from packs of your own, so that their faults come before any game.
+
+    Raises BarredTexts if one may not run, and BadText for a text with a fault.
+    """
+    own = load_database().own
+    if not own:
+        return
+    # As in `texts`.
+    from dtk.cardtext.library import library
+
+    known = library()
+    for card in dict.fromkeys(card for deck in decks for card in cards_of(deck) if card.pack in own):
+        if (pack := known.barred.get(card.code)) is not None:
+            raise BarredTexts(
+                f"the text of {visible(card.title)} is code in {visible(pack.shown)}. `--allow-code` lets it run."
+            )
+        known.get(card.code)
+
+
+def own_packs(decks: Iterable[DeckList]) -> dict[str, str]:
+    """The packs of your own with cards in some decks: their codes, each with a hash of its facts and texts."""
+    own = load_database().own
+    found = {card.pack for deck in decks for card in cards_of(deck)} & own.keys() if own else set()
+    return {code: own[code].digest for code in sorted(found)}
+
+
+def cards_of(deck: DeckList) -> list[Card]:
+    """The printings of a deck, each once."""
+    return [*dict.fromkeys((deck.outfit, *([deck.legend] if deck.legend else []), *deck.cards))]
 
 
 def texts(played: str) -> Texts:
@@ -36,8 +74,9 @@ def version(played: str) -> str:
 
 
 def made_with() -> str:
-    """The version of dtk and its texts. Games may differ between versions."""
-    return f"dtk {__version__} with texts {version(FULL)}"
+    """The version of dtk, its texts, and the packs of your own. Games may differ between versions."""
+    own = "".join(f" and {code} {pack.digest}" for code, pack in load_database().own.items())
+    return f"dtk {__version__} with texts {version(FULL)}{own}"
 
 
 def missing(deck: DeckList) -> list[Card]:
@@ -46,8 +85,7 @@ def missing(deck: DeckList) -> list[Card]:
     from dtk.cardtext.coverage import MISSING, state_of
 
     database = load_database()
-    cards = {card.code: card for card in (deck.outfit, *([deck.legend] if deck.legend else []), *deck.cards)}
-    not_implemented = [card for card in cards.values() if state_of(card, database) == MISSING]
+    not_implemented = [card for card in cards_of(deck) if state_of(card, database) == MISSING]
     return sorted(not_implemented, key=lambda card: (card.title, card.code))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from dtk.poker.figure import Figure
+from dtk.statistics.elo import EloEstimate
 
 
 def percent(share: float | Fraction) -> str:
@@ -36,3 +37,16 @@ def percent_of(times: int, count: int) -> str:
 def counted(number: int, noun: str) -> str:
     """`1 file`, `2,000 files`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def likelihood(value: float) -> str:
+    """A likelihood in percent, never shown as certain: `93 %`, `> 99.9 %`."""
+    if value > 0.999:
+        return "> 99.9 %"
+    return "< 0.1 %" if value < 0.001 else f"{100 * value:.3g} %"
+
+
+def elo(points: EloEstimate) -> str:
+    """Elo points with their 95 % interval: `+24 (-11 to +59)`; `∞` stands for a difference without a limit."""
+    value, low, high = (f"{one:+z.0f}".replace("inf", "∞") for one in points)
+    return f"{value} ({low} to {high})"

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum, sqrt
+from typing import NamedTuple
 
 from dtk.match.one import ENDINGS, Match, ScriptLabel, agents_in_full, script_label
 from dtk.poker.figure import Z95
-from dtk.series.meetings import Meeting
+from dtk.series.meetings import SEATS, Meeting
 from dtk.series.schedule import Pairing
 from dtk.statistics.groups import GroupedShare
-from dtk.statistics.ratings import Estimate, Standing, standing
+from dtk.statistics.ratings import Anchor, Estimate, Standing, standing
+
+
+class Results(NamedTuple):
+    """The wins, draws and losses of a deck."""
+
+    won: int
+    drawn: int
+    lost: int
 
 
 class League:
     """Decks that meet in pairs.
 
     names: of the decks. agents: each deck's, with settings. scripts: each deck's, if any. asked: games requested per
-    meeting. meetings: by pairing; the deck with the lower index is the first of its meeting.
+    meeting. meetings: by pairing; the deck with the lower index is the first of its meeting. anchor: the deck whose
+    rating is fixed, None for a mean rating of 0.
     """
 
     def __init__(
@@ -34,6 +44,7 @@ class League:
         self.scripts = list(scripts or [None] * len(names))
         self.seed, self.ruleset, self.asked = seed, ruleset, asked
         self.meetings: dict[Pairing, Meeting] = {}
+        self.anchor: Anchor | None = None
 
     @property
     def games(self) -> int:
@@ -81,7 +92,19 @@ class League:
 
     def standing(self) -> Standing:
         """Ratings, the best deck for the field, and the equilibrium. Raises NoLibrary."""
-        return standing(len(self.names), [one.scores(*pairing) for pairing, one in self.meetings.items()])
+        met = [one.scores(*pairing) for pairing, one in self.meetings.items()]
+        return standing(len(self.names), met, anchor=self.anchor)
+
+    def results(self, row: int) -> Results:
+        """A deck's wins, draws and losses in complete pairs."""
+        won = lost = games = 0
+        for pairing, meeting in self.meetings.items():
+            if row in pairing:
+                ours = pairing.index(row)
+                won += round(meeting.pairs.won[ours].times)
+                lost += round(meeting.pairs.won[1 - ours].times)
+                games += SEATS * meeting.pairs.won[ours].groups
+        return Results(won, games - won - lost, lost)
 
     def against_field(self, row: int) -> Estimate | None:
         """The mean of a deck's scores against its opponents with equal weights, None if it has met none."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
+from dtk.files.own_packs import PacksInUse, adopt, chosen
 from dtk.simulate.stops import STOPS
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Workers:
         from concurrent.futures import ProcessPoolExecutor
 
         self.jobs = jobs
-        self.pool = ProcessPoolExecutor(jobs, initializer=become_worker, initargs=(prepare, given))
+        self.pool = ProcessPoolExecutor(jobs, initializer=become_worker, initargs=(chosen(), prepare, given))
 
     def __enter__(self) -> Self:
         return self
@@ -119,8 +120,9 @@ def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
     return [work(piece) for piece in pieces]
 
 
-def become_worker(prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
-    """Make this process a worker that ends with its parent."""
+def become_worker(choice: PacksInUse, prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+    """Make this process a worker that ends with its parent. choice: its packs of your own."""
+    adopt(choice)
     # The parent handles requests to stop; workers ignore them, and end once the parent has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)

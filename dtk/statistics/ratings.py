@@ -2,8 +2,9 @@
 
 Ratings are Bradley and Terry's (Biometrika 39, 1952), computed by the library choix (I-LSR: L. Maystre and M.
 Grossglauser, NIPS 2015). Every pair that has met gets one extra draw, so that even a rival without a win has a rating.
-Intervals come from the bootstrap (B. Efron, Annals of Statistics 7, 1979): units of games on the same deal are
-resampled with replacement, with a small prior (`resample`).
+Their intervals come from the curvature of the likelihood (`covariance`). The extra draws do not count there:
+they pull ratings together, but are not evidence. Other intervals come from the bootstrap (B. Efron, Annals of
+Statistics 7, 1979): units of games on the same deal are resampled with replacement, with a small prior (`resample`).
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from math import fsum, log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from dtk.files.errors import NoLibrary
+from dtk.poker.figure import Z95
+from dtk.statistics.elo import TEN_TO_ONE, likelihood_of_superiority
 
 if TYPE_CHECKING:
     # A heavy optional library, imported where it is used.
@@ -23,11 +26,10 @@ if TYPE_CHECKING:
     Array = NDArray[float64]
 
 INSTALL = "leagues need choix and scipy. Install them with: pip install 'doomtown-dtk[league]'"
-# The rating points for odds of ten to one (A. Elo, The Rating of Chessplayers, 1978).
-TEN_TO_ONE = 400
 RESAMPLES = 1000
-# The prior of a resample: half a unit, split equally between losses, draws and wins. With it, 95 % intervals have their
-# coverage with one pair of games a meeting as well as with ten.
+# The standard deviation of a rating without games, in points, so wide that it changes no other interval.
+UNKNOWN = 2000.0
+# The prior of a resample: half a unit, split equally between losses, draws and wins.
 UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
 # Fewer resamples for the equilibrium, since linear programmes take longer than ratings.
 MIX_RESAMPLES = 200
@@ -82,12 +84,15 @@ class Transitivity(NamedTuple):
 class Standing(NamedTuple):
     """The standing of a field of rivals, by their index.
 
-    ratings: in points, 0 on average. field: the mean score against all others with equal weights. mix: an equilibrium,
-    a field against which no rival scores more than half. in_mix: the proportion of resamples with the rival in the mix.
-    against_mix: the score against the mix. transitivity: None for fewer than three rivals or too few meetings.
+    ratings: in points, 0 on average or fixed by an anchor. superiority: by row and column, the likelihood that the row
+    is better than the column, 1/2 against itself. field: the mean score against all others with equal weights. mix: an
+    equilibrium, a field against which no rival scores more than half. in_mix: the proportion of resamples with the
+    rival in the mix. against_mix: the score against the mix. transitivity: None for fewer than three rivals or too few
+    meetings.
     """
 
     ratings: tuple[Estimate, ...]
+    superiority: tuple[tuple[float, ...], ...]
     field: tuple[Estimate, ...]
     mix: tuple[float, ...]
     in_mix: tuple[float, ...]
@@ -95,7 +100,14 @@ class Standing(NamedTuple):
     transitivity: Transitivity | None
 
 
-def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0) -> Standing:
+class Anchor(NamedTuple):
+    """A rival whose rating is fixed. rival: its index. rating: in points."""
+
+    rival: int
+    rating: float
+
+
+def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0, anchor: Anchor | None = None) -> Standing:
     """The standing of two or more rivals from their results. seed: for the resamples. Raises NoLibrary."""
     demand_libraries()
     import numpy
@@ -103,13 +115,15 @@ def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0) -> S
     met = [meeting for meeting in meetings if meeting.units]
     luck = numpy.random.default_rng(seed)
     ratings = rate(rivals, met)
+    certainty = covariance(ratings, met)
     resampled = [resample(met, luck) for _ in range(RESAMPLES)]
     shares = share_matrix(rivals, met)
     mix = equilibrium(shares)
     mixes = [equilibrium(share_matrix(rivals, again)) for again in resampled[:MIX_RESAMPLES]]
     matrices = [share_matrix(rivals, again) for again in resampled]
     return Standing(
-        ratings=intervals(ratings, [rate(rivals, again) for again in resampled]),
+        ratings=rating_intervals(ratings, certainty, anchor),
+        superiority=superiority(ratings, certainty),
         field=intervals(against_all(shares), [against_all(matrix) for matrix in matrices]),
         mix=tuple(map(float, mix)),
         in_mix=tuple(float(sum(one[place] > NEGLIGIBLE for one in mixes)) / len(mixes) for place in range(rivals)),
@@ -140,6 +154,52 @@ def rate(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
     found = choix.ilsr_pairwise_dense(points, alpha=1e-6)
     rated: Array = TEN_TO_ONE / log(10) * (found - found.mean())
     return rated
+
+
+def covariance(ratings: Array, meetings: Sequence[MeetingScores]) -> Array:
+    """The covariance of the errors of ratings, in squared points: the inverse of the information in the games played.
+
+    The observed variance of scores widens it, but never narrows it, because few games show little of it.
+    """
+    import numpy
+
+    effect = max(1.0, pooled_effect(meetings))
+    information: Array = numpy.eye(len(ratings)) / UNKNOWN**2
+    scale = (log(10) / TEN_TO_ONE) ** 2
+    for first, second, scores, size in meetings:
+        share = expected(ratings, first, second)
+        weight = scale * sum(scores.values()) * size / effect * share * (1 - share)
+        for one, other in ((first, second), (second, first)):
+            information[one, one] += weight
+            information[one, other] -= weight
+    return numpy.asarray(numpy.linalg.inv(information), dtype=numpy.float64)
+
+
+def rating_intervals(ratings: Array, certainty: Array, anchor: Anchor | None) -> tuple[Estimate, ...]:
+    """Ratings with their 95 % intervals, relative to the mean rating or to the anchor. certainty: their covariance."""
+    import numpy
+
+    count = len(ratings)
+    origin: Array = numpy.full(count, 1 / count) if anchor is None else numpy.eye(count)[anchor.rival]
+    relative = numpy.eye(count) - origin
+    values = relative @ ratings + (0.0 if anchor is None else anchor.rating)
+    halves = Z95 * numpy.sqrt(numpy.clip(numpy.diag(relative @ certainty @ relative.T), 0, None))
+    return tuple(
+        Estimate(float(value), float(value - half), float(value + half))
+        for value, half in zip(values, halves, strict=True)
+    )
+
+
+def superiority(ratings: Array, certainty: Array) -> tuple[tuple[float, ...], ...]:
+    """The likelihood that each rival (row) is better than each other (column). certainty: the ratings' covariance."""
+    places = range(len(ratings))
+    found = [[0.5] * len(ratings) for _ in places]
+    for one in places:
+        for other in places:
+            if one != other:
+                variance = certainty[one, one] + certainty[other, other] - 2 * certainty[one, other]
+                found[one][other] = likelihood_of_superiority(float(ratings[one] - ratings[other]), sqrt(variance))
+    return tuple(map(tuple, found))
 
 
 def expected(ratings: Array, first: int, second: int) -> float:

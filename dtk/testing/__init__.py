@@ -45,6 +45,8 @@ first option. `call out Bo` and `Bo calls out` mean the same.
 something while the card is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`; the second
 one on a card by `use ability 2 Bank` or `answer no. 2 Bank`. An effect gets a dtk.engine.abilities.Use.
 
+**Packs of your own.** `use_pack(folder)` makes the cards of a pack known, with their texts. Its `conftest.py` calls it.
+
 **Setup.** `Table(phase="setup")` is a table before the first day. Cards laid out by `put` have started, and `step`
 shuffles decks, draws hands and asks for Grifters. A `dtk.engine.rules.setup.DeckList` in place of an outfit is a whole
 deck, whose starting gang is asked for.
@@ -57,6 +59,7 @@ not continue: the error states the winner and the reason.
 
 from __future__ import annotations
 
+from dtk.files.own_packs import use_pack
 from dtk.testing.made_up import action, card, cards, deed, dude, goods, joker, legend, outfit, printed, spell
 from dtk.testing.marks import rule, ruling
 from dtk.testing.playing import Asked
@@ -91,4 +94,5 @@ __all__ = [
     "ruling",
     "spell",
     "trait",
+    "use_pack",
 ]

@@ -175,7 +175,8 @@ def test_a_program_that_misbehaves_forfeits_and_the_reason_is_told(tmp_path: Pat
     ("text", "why"),
     [
         ("pass", "exit code 0 instead of answering"),
-        ("print('{\"protocol\": 2}', flush=True); input()", "it speaks protocol 2, not 1"),
+        ("print('{\"protocol\": 3}', flush=True); input()", "it speaks protocol 3, not 1 or 2"),
+        ("print('{\"protocol\": true}', flush=True); input()", "it speaks protocol true, not 1 or 2"),
         (
             'print(\'{"protocol": 1, "features": ["luck"]}\', flush=True); input()',
             'the feature "luck", which does not exist',

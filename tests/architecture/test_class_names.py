@@ -19,7 +19,7 @@ def test_no_two_public_classes_share_a_name() -> None:
     found = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
         # A group of options is named as its section in the help of a command.
-        if "packs" not in path.parts and "cli" not in path.parts:
+        if not {"packs", "cli"} & {*path.relative_to(PACKAGE).parts}:
             for node in ast.parse(path.read_text(encoding="utf-8")).body:
                 if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                     found[node.name].append(path.relative_to(PACKAGE).as_posix())

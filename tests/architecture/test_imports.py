@@ -18,7 +18,9 @@ HOUSE = {
     **{name: (f"{name}/*",) for name in ("cardtext", "testing", "simulate", "agents", "positions", "scripts")},
     **{
         name: (f"{name}/*",)
-        for name in ("match", "coach", "series", "builder", "report", "editor", "api", "web", "cli")
+        for name in (
+            *("match", "coach", "series", "builder", "playtest", "report", "editor", "api", "learning", "web", "cli"),
+        )
     },
     "the front door": ("__main__",),
 }
@@ -76,13 +78,13 @@ CARDTEXT = {
 FILES = {
     "errors": ("errors", "locks"),
     "findings": ("binary", "finding", "globs", "places", "shown", "words", "writing"),
-    "texts": ("emit", "reading", "tree", "fetching"),
+    "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
 CARDS = {
     "facts": ("card", "headers", "canonical", "names", "fresh"),
     "sources": ("importer", "sheets", "crosscheck"),
-    "the index": ("build", "update", "database"),
+    "the index": ("build", "joining", "update", "database"),
 }
 DECKS = {
     "the model": ("gang", "deck", "layout", "template"),
@@ -105,7 +107,11 @@ POKER = {
     "discards": ("redraws", "discard_sums", "five_cards", "rank_sums", "discards", "discard_policy"),
     "play": ("draw_ranks", "draw_play", "duels"),
 }
-STATISTICS = {"figures": ("groups", "means", "paired", "ratings", "sequential"), "of figures": ("control",)}
+STATISTICS = {
+    "figures": ("groups", "means", "paired", "sequential"),
+    "differences": ("elo",),
+    "of figures": ("control", "ratings"),
+}
 SIMULATE = {
     "words": ("exact", "notation", "stops"),
     "decks": ("sample_hands", "odds", "decks", "naming", "draw_deck", "posse_bonuses", "named_gang", "changes"),
@@ -155,7 +161,7 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "tally", "tables", "growing"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "a person's game": ("person",),
 }
@@ -169,6 +175,13 @@ SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "optimizing"),
     "records": ("versions_record",),
+}
+PLAYTEST = {
+    "cards of a game": ("dealt", "met"),
+    "interference": ("interferers", "reordered"),
+    "games": ("watch", "sweep"),
+    "about one card": ("interference", "why"),
+    "packs": ("drafts", "checking"),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -257,7 +270,7 @@ CLI = {
     ),
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("folders", "watching", "protocol_words", "language_server", "revisions"),
+        *("own_packs", "allowing", "folders", "watching", "protocol_words", "language_server", "revisions"),
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -291,6 +304,7 @@ LISTS = {
     "its rows": ("row_cards", "free_rows", "tables"),
     "decks": ("whole", "reading"),
 }
+LEARNING = {"arrays": ("observations",), "the environment": ("environment",)}
 FLOORS = {
     "": HOUSE,
     "files": FILES,
@@ -324,8 +338,10 @@ FLOORS = {
     "report/games": GAMES,
     "report/catalogues": CATALOGUES,
     "report/pages": PAGES,
+    "playtest": PLAYTEST,
     "editor": EDITOR,
     "api": API,
+    "learning": LEARNING,
     "web": WEB,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
@@ -363,6 +379,7 @@ LAZY = {
     ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
+    ("cards/database", "dtk.cards.joining"): START_UP,
     ("cards/names", "difflib"): LIBRARY,
     ("cards/names", "html"): LIBRARY,
     ("decks/kinds", "difflib"): LIBRARY,

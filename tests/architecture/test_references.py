@@ -16,7 +16,7 @@ SUFFIXES = {".py", ".md", ".toml", ".txt", ".html", ".json", ".yaml"}
 NAMED = re.compile(r"(?<![\w./-])dtk(?:\.[A-Za-z_]\w*)+")
 PATH = re.compile(r"(?<![\w./<-])(?:dtk|docs|tests|tools|benchmarks|schemas)/[\w/-]+\.(?:py|md|json|toml|txt)\b")
 # Files and variables of that name; what tests make up; pages that are written when they are asked for.
-OTHERS = {"dtk.spelled_out", "dtk.toml", "dtk.wait", "dtk.send_signal"}
+OTHERS = {"dtk.spelled_out", "dtk.toml", "dtk.wait", "dtk.send_signal", "dtk.packs"}
 MADE_UP = {
     *("dtk.engine.nowhere", "dtk.poker.made_up", "dtk.poker.made_up.is_legal", "docs/nowhere.md"),
     *("dtk/engine/rules/nothing.py", "dtk/poker/made_up.py", "tests/cardtext/test_x.py"),

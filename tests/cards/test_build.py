@@ -7,7 +7,7 @@ import pytest
 from dtk.cards import database
 from dtk.cards.build import build, index_bytes, write_whole
 from dtk.cards.card import Ruling
-from dtk.cards.database import Database, is_fresh, load_database, read_index
+from dtk.cards.database import Database, compiled_index, is_fresh, read_index
 from dtk.cards.sheets import BadCardData
 from dtk.files.finding import Unreadable
 
@@ -184,7 +184,7 @@ def checkout(small: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def load() -> Database:
-    return load_database.__wrapped__()
+    return Database(compiled_index.__wrapped__())
 
 
 def test_a_missing_index_is_built(checkout: Path, small: Path) -> None:

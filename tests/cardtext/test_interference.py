@@ -6,7 +6,6 @@ import os
 import random
 import shlex
 import sys
-from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -25,13 +24,13 @@ from dtk.engine.verbs.cards import ace, leave, place_deed
 from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.engine.verbs.piles import end_changes, put
 from dtk.engine.windows import happen
+from dtk.playtest import interference
+from dtk.playtest.dealt import distinct_texts
+from dtk.playtest.interference import WATCH, command, play
+from dtk.playtest.interferers import Interference, is_half, kinds
+from dtk.playtest.reordered import numbers_that_differ
+from dtk.playtest.watch import DONE, Watch
 from dtk.testing import Table, ability, action, deed, dude
-from tests.cardtext import interference
-from tests.cardtext.dealt import distinct_texts
-from tests.cardtext.interference import WATCH, command, play
-from tests.cardtext.interferers import Kind, is_half, kinds
-from tests.cardtext.reordered import numbers_that_differ
-from tests.cardtext.watch import DONE, Watch
 
 SEATS = (2, 3)
 # How many pairs of a text and a kind the gate draws, and where from.
@@ -39,7 +38,7 @@ DRAWN = 20
 SEED = os.environ.get("INTERFERENCE_SEED", "")
 
 
-def faults(card: Card, kind: Kind, seed: int, seats: int) -> list[str]:
+def faults(card: Card, kind: Interference, seed: int, seats: int) -> list[str]:
     """What was wrong with a game, each with how to play it again."""
     again = f"{card.title} beside {kind.name}: {command(card, kind, seed, seats)}"
     try:
@@ -69,7 +68,7 @@ def test_a_text_holds_beside_every_kind_of_interference(card: Card) -> None:
 
 
 @pytest.mark.parametrize("kind", [kinds()[what] for what in DONE.values()], ids=lambda kind: kind.name)
-def test_what_is_forbidden_is_what_games_come_to(kind: Kind) -> None:
+def test_what_is_forbidden_is_what_games_come_to(kind: Interference) -> None:
     """Within few games."""
     luck = random.Random(kind.name)
     for seed in range(20):
@@ -248,11 +247,11 @@ def test_a_game_is_played_again_by_what_its_failure_says(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     card, kind = load_database()["01005"], kinds()["cannot boot"]
-    monkeypatch.setattr("tests.cardtext.interference.numbers_that_differ", lambda state, luck: ["a fault"])
+    monkeypatch.setattr("dtk.playtest.interference.numbers_that_differ", lambda state, luck: ["a fault"])
     found = faults(card, kind, 3, 2)
     again = found[0].rpartition(": ")[2]
-    python, script, *arguments = shlex.split(again)
-    assert (python, Path(__file__).parents[2] / script) == ("python", Path(interference.__file__))
-    monkeypatch.setattr("sys.argv", [script, *arguments])
+    python, option, name, *arguments = shlex.split(again)
+    assert (python, option, name) == ("python", "-m", interference.__name__)
+    monkeypatch.setattr("sys.argv", [name, *arguments])
     interference.main()
     assert len(capsys.readouterr().out.splitlines()) == len(found)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from dtk.cardtext import library as module
-from dtk.cardtext.library import Library, card_texts, library, sources
+from dtk.cardtext.library import BadText, Library, card_texts, library, sources
 from dtk.cardtext.parts.card import Authored
+from dtk.files.own_packs import NO_PACKS
 
 
 def test_every_text_of_every_module_is_found_by_each_of_its_codes() -> None:
@@ -36,12 +37,12 @@ def test_a_printing_has_one_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     for path in places.values():
         path.write_text('@card("01071")\nclass Bunkhouse:\n    pass\n')
     monkeypatch.setattr(module, "sources", lambda: places)
-    with pytest.raises(ValueError, match=r"The text of 01071 is written twice: in one and in other\."):
-        Library()
+    with pytest.raises(BadText, match=r"The text of 01071 is written twice: in .*one\.py and in .*other\.py\."):
+        Library(NO_PACKS)
 
 
 def test_a_module_is_read_once_a_text_of_it_is_asked_for() -> None:
-    found = Library()
+    found = Library(NO_PACKS)
     assert not found.loaded
     texts = [found["01071"], found["01072"]]
     assert found.loaded == [texts[0].author.__module__]

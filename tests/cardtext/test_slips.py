@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from dtk.cardtext.library import Library, library
+from dtk.files.own_packs import NO_PACKS
 
 HEAD = "from dtk.cardtext.vocabulary import *\n\n\n"
 
@@ -81,7 +82,7 @@ def write(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> str:
 
 def loaded(module: str) -> ModuleType:
     """A module of texts, once a library has loaded it."""
-    Library().load(module)
+    Library(NO_PACKS).load(module)
     return import_module(module)
 
 

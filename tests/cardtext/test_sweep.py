@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pytest
 
@@ -12,11 +11,11 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine.abilities import ContinuousChange, Text
+from dtk.playtest import sweep
+from dtk.playtest.dealt import COMPANY, company, friends_of, players, written
+from dtk.playtest.met import Met, parts
+from dtk.playtest.sweep import command, play_about
 from dtk.testing import printed
-from tests.cardtext import sweep
-from tests.cardtext.dealt import COMPANY, company, friends_of, players, written
-from tests.cardtext.met import Met, parts
-from tests.cardtext.sweep import command, play_about
 
 # So many games are tried until every part of a card's text has come to work; most need few, a handful over a hundred.
 TRIES = 1000
@@ -62,12 +61,12 @@ def test_a_failure_says_how_to_play_its_game_again(monkeypatch: pytest.MonkeyPat
 
     micah = library()["01005"]
     broken = micah._replace(text=Text(changes=(ContinuousChange("influence", fail),)))
-    monkeypatch.setattr("tests.cardtext.sweep.library", lambda: {**library(), "01005": broken})
+    monkeypatch.setattr("dtk.playtest.sweep.library", lambda: {**library(), "01005": broken})
     with pytest.raises(ZeroDivisionError) as failure:
         play([load_database()[code] for code in ("01001", "01005")], 3, Counter())
-    python, script, *arguments = failure.value.__notes__[-1].removeprefix("It happens again by: ").split()
-    assert (python, Path(__file__).parents[2] / script) == ("python", Path(sweep.__file__))
-    monkeypatch.setattr("sys.argv", [script, *arguments])
+    python, option, name, *arguments = failure.value.__notes__[-1].removeprefix("It happens again by: ").split()
+    assert (python, option, name) == ("python", "-m", sweep.__name__)
+    monkeypatch.setattr("sys.argv", [name, *arguments])
     with pytest.raises(ZeroDivisionError):
         sweep.main()
 

@@ -84,21 +84,62 @@ def test_a_league_is_the_same_however_many_processes_play_and_however_often_it_i
 
 def test_records_that_do_not_fit_are_left_alone(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    league("-n", 2, "--log", log)
-    before = (log / "01-02.jsonl").read_bytes()
-    for arguments, said in (
-        (("-n", 4), "(different: number of games)"),
-        (("-n", 2, "--seed", "x"), "(different: seed)"),
+    league("-n", 4, "--log", log)
+    before = {path.name: path.read_bytes() for path in log.iterdir()}
+    other = tmp_path / "other.yaml"
+    other.write_text(DECKS[0].read_text("utf-8").replace("4 Pinto", "3 Pinto", 1), "utf-8")
+    for decks, arguments, said in (
+        (DECKS, ("-n", 2), "records a run of 4 games, which cannot shrink to 2"),
+        (DECKS, ("-n", 4, "--seed", "x"), "(different: seed)"),
+        (DECKS, ("-n", 6, "--seed", "x"), "(different: seed, number of games)"),
+        ([DECKS[1], DECKS[0], DECKS[2]], ("-n", 4), "its decks are in another order"),
+        (DECKS[:2], ("-n", 4), "which is not in this run"),
+        (DECKS, ("-n", 4, "--agent", "law-dogs-gunfighter=baseline"), "with another agent or script"),
     ):
-        done = dtk("league", *DECKS, *QUICK, *arguments, "--log", log)
-        assert done.exit_code == 2 and said in " ".join(done.output.split())
-    done = dtk("league", DECKS[1], DECKS[0], DECKS[2], *QUICK, "-n", 2, "--log", log)
-    assert done.exit_code == 2 and "decks" in done.output
-    assert (log / "01-02.jsonl").read_bytes() == before
-    edited = before.replace(b'"seats":[0,1]', b'"seats":[1,0]', 1)
+        done = dtk("league", *decks, *QUICK, *arguments, "--log", log)
+        assert done.exit_code == 2 and said in " ".join(done.output.split()), done.output
+    assert {path.name: path.read_bytes() for path in log.iterdir()} == before
+    edited = before["01-02.jsonl"].replace(b'"seats":[0,1]', b'"seats":[1,0]', 1)
     (log / "01-02.jsonl").write_bytes(edited)
-    done = dtk("league", *DECKS, *QUICK, "-n", 2, "--log", log)
+    done = dtk("league", *DECKS, *QUICK, "-n", 4, "--log", log)
     assert done.exit_code == 2 and "the result of game 0 is impossible." in " ".join(done.output.split())
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_a_league_grows_by_games_and_by_decks_into_the_one_played_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, grown = tmp_path / "whole", tmp_path / "grown"
+    found = league("-n", 6, "--log", whole)
+    played: list[tuple[str, ...]] = []
+    real = meetings.play_tasks
+
+    def noted(matches: Any, tasks: Any, *arguments: Any, **options: Any) -> Any:
+        for place, game in real(matches, tasks, *arguments, **options):
+            played.append((*(deck.name for deck in matches[place].decks), str(game.number)))
+            yield place, game
+
+    monkeypatch.setattr(meetings, "play_tasks", noted)
+    first, joined, last = DECKS
+    for decks, games in (([first, last], 2), ([first, last], 4), ([first, joined, last], 4)):
+        done = dtk("league", *decks, *QUICK, "-n", games, "--log", grown)
+        assert done.exit_code == 0, done.output
+    assert league("-n", 6, "--log", grown) == found
+    assert files(grown) == files(whole)
+    assert len(played) == len(set(played)) == 18
+
+
+def test_shards_of_a_league_grow_apart_and_are_merged_into_the_one_played_at_once(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole", [tmp_path / "one", tmp_path / "two"]
+    league("-n", 8, "--log", whole)
+    for games in (4, 8):
+        for place, part in enumerate(parts, 1):
+            league("-n", games, "--log", part, "--shard", f"{place}/2")
+    assert dtk("results", "merge", *parts, "-o", tmp_path / "merged").exit_code == 0
+    assert files(tmp_path / "merged") == files(whole)
 
 
 def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
@@ -107,7 +148,8 @@ def test_the_report_tells_a_person_who_is_best_and_how_sure_that_is() -> None:
     for said in (
         "A league of 3 decks, played by random.",
         "24 games, 8 per pairing, each deal from both seats. Seed 0, ruleset pinebox-1.5.",
-        "Win rate in %, row against column, ± half the 95 % interval",
+        "Win rate in %, row against column, with its 95 % interval",
+        "over next",
         "Best first (95 % interval)",
         "As random plays them: in an even field, bring ",
         "No deck wins more than half of its games against this mix.",
@@ -166,6 +208,8 @@ def test_progress_says_how_fast_it_goes_and_who_is_ahead(capsys: pytest.CaptureF
         (("league", *DECKS, "-n", 3), "cannot be split into pairs"),
         (("league", *DECKS, "--schedule", "knockout"), "is not a schedule; use round-robin or swiss"),
         (("league", *DECKS, "--rounds", "3"), "--rounds needs"),
+        (("league", *DECKS, "--anchor", "nobody=0"), "there is no deck `nobody`"),
+        (("league", *DECKS, "--anchor", "sloane-gunfighter"), "is not a deck and its rating"),
         (("league", *DECKS, "--output-format", "png"), "unknown format `png`"),
         (("league", *DECKS, "--agent", "human"), "people play with `dtk play`"),
         (("gauntlet", DECKS[0], "--versus", DECKS[0]), "name an opponent other than the first deck"),
@@ -188,3 +232,24 @@ def test_without_the_libraries_a_league_says_how_to_get_them(monkeypatch: pytest
     monkeypatch.setattr(ratings, "demand_libraries", missing)
     done = dtk("league", *DECKS, "--isolated")
     assert done.exit_code == 2 and "pip install 'doomtown-dtk[league]'" in " ".join(done.output.split())
+
+
+def test_an_anchor_fixes_the_rating_of_its_deck() -> None:
+    free = league("-n", 8)
+    fixed = league("-n", 8, "--anchor", "law-dogs-gunfighter=1500")
+    ratings_of = [[deck["rating"]["value"] for deck in found["decks"]] for found in (free, fixed)]
+    assert fixed["anchor"] == 1
+    assert fixed["decks"][1]["rating"] == {"value": 1500, "low": 1500, "high": 1500}
+    assert [one - 1500 for one in ratings_of[1]] == pytest.approx([one - ratings_of[0][1] for one in ratings_of[0]])
+    assert "Gunfi… is fixed at +1500." in " ".join(
+        dtk("league", *DECKS, *QUICK, "-n", 8, "--anchor", "law-dogs-gunfighter=1500").stdout.split()
+    )
+
+
+def test_a_deck_is_better_than_another_or_worse(tmp_path: Path) -> None:
+    found = league("-n", 8)
+    matrix = [deck["superiority"] for deck in found["decks"]]
+    for row in range(3):
+        assert sum(found["decks"][row]["results"].values()) == 16
+        for column in range(3):
+            assert matrix[row][column] + matrix[column][row] == pytest.approx(1)

@@ -50,6 +50,7 @@ NOT_RUN = {
     "dtk cards fmt": "writes into the checkout",
     "dtk cards check": "prints one line, and takes long",
     "dtk cards try": "runs tests",
+    "dtk pack": "writes and checks files; tests/cli/test_pack.py does so",
     "dtk agent check search": "takes long; the other example is run",
     "dtk validate examples/decks --watch": "does not end",
     "dtk init my-decks --from": "names a release",

@@ -77,7 +77,7 @@ def judged_in(text: str, answer: str, *more: Any, playouts: int = 14) -> JudgedC
     """The judgement on an answer. more: the destination or the target."""
     asked = asked_in(text, answer)
     found = judge(asked, (asked.answer, *more), "0", playouts, words)
-    return found._replace(reasons=explain(asked, found, "0"))
+    return explain(asked, found, "0")
 
 
 def choice(number: int, cost: float, **facts: Any) -> JudgedChoice:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dtk.coach.choices import LOOKS, looks_for
+from pathlib import Path
+
+from dtk.coach.choices import LOOKS, looks_for, text_of
 from dtk.coach.marks import Mark
 from dtk.coach.story import summary_of
 from dtk.statistics.means import Mean
-from tests.coach.games import NOTHING, RACE, judged_in
+from tests.coach.games import NOTHING, RACE, asked_in, judged_in
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = (ROOT / "examples" / "position.yaml").read_text("utf-8").replace("  hidden: 4\n", "")
 
 
 def test_a_pass_that_gives_a_won_game_away_is_a_missed_win() -> None:
@@ -24,6 +29,19 @@ def test_the_reasons_of_a_mistake_are_what_differs_at_sundown() -> None:
     for (whose, name), reason in reasons.items():
         if name in ("control points", "games won by Sundown"):
             assert (reason.better > reason.played) == (whose == "your")
+
+
+def test_a_line_that_uses_an_ability_has_its_text() -> None:
+    asked = asked_in(EXAMPLE, "pass").ask()
+    texts = {text_of(asked.view, (option,)) for option in asked.decision.options}
+    assert "" in texts
+    (said,) = (text for text in texts if text)
+    assert said.startswith("Controller Noon") and said.endswith(".")
+
+
+def test_something_hangs_on_the_answer_of_the_example() -> None:
+    found = judged_in(EXAMPLE, "pass")
+    assert found.mark is Mark.MISSED_WIN and found.loss.value > 0.12
 
 
 def test_the_winning_line_costs_nothing() -> None:

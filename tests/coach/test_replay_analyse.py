@@ -46,13 +46,15 @@ def test_people_and_programs_are_told_the_same(file: str) -> None:
 def test_the_report_names_the_question_before_the_answer_and_each_deck_once() -> None:
     lines = list(analysis_lines(made_up(40), ["Law", "Order"]))
     place = next(place for place, line in enumerate(lines) if line.startswith("?? "))
-    assert lines[place : place + 4] == [
+    assert lines[place : place + 5] == [
         "?? Day 1, high noon, seat 1: Your play?",
         "     pass <i>now</i>",
         "     costs 31.0 points (27.3 to 34.7), in 30 games: 29.0 % to win, 60.0 % with: call out Ann",
+        "     the ability: Noon, Boot: Boots <Ann>.",
         "     at Sundown: your dudes 4.0 instead of 3.1, their games won by Sundown 10 % instead of 40 %",
     ]
     assert "\n".join(lines).count("Law") == 1
+    assert any(line.startswith("  Result 100.0, without luck ") for line in lines)
     assert any((line.startswith("  Day  1") and "▄" in line) or "█" in line for line in lines)
 
 

@@ -78,7 +78,7 @@ def made_up(answers: int) -> Analysis:
     """A possible analysis of a game with N answers."""
     reasons = (Reason("your", "dudes", 4.0, 3.1), Reason("their", "games won by Sundown", 0.1, 0.4, is_share=True))
     choices = (
-        judged(answers // 4, 0, 0.31, Mark.BLUNDER, reasons=reasons),
+        judged(answers // 4, 0, 0.31, Mark.BLUNDER, reasons=reasons, text="Noon, Boot: Boots <Ann>."),
         judged(answers // 2, 1, 0.08, Mark.MISTAKE),
         judged(answers // 2 + 1, 1, 0.0, Mark.ONLY, better="pass <i>now</i>"),
     )

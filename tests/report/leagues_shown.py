@@ -43,6 +43,10 @@ def standing() -> Standing:
         ratings=tuple(
             Estimate(100.0 * (1 - place), -50.0 - 100 * place, 240.0 - 100 * place) for place in range(count)
         ),
+        superiority=tuple(
+            tuple(0.5 if row == column else 0.98 if row < column else 0.02 for column in range(count))
+            for row in range(count)
+        ),
         field=tuple(Estimate(0.7 - 0.1 * place, 0.6 - 0.1 * place, 0.8 - 0.1 * place) for place in range(count)),
         mix=(1.0, *[0.0] * (count - 1)),
         in_mix=(0.9, *[0.1] * (count - 1)),

@@ -48,11 +48,14 @@ def test_the_matrix_has_every_share_twice_and_its_shade() -> None:
                 assert one["heat"] + other["heat"] == 6 or one["value"] in (0.25, 0.75)
     assert found[0][1] is not None and found[0][1]["heat"] == 6
     assert found[0][3] is not None and found[0][3]["heat"] == 3
+    for cell in (cell for row in found for cell in row if cell is not None):
+        assert 0 <= cell["low"] <= cell["value"] <= cell["high"] <= 1
+        assert (cell["heat"] == 3) == (cell["low"] <= 0.5 <= cell["high"])
 
 
 def test_numbers_stand_in_the_cells_of_the_matrix() -> None:
     text = pages()["league"].decode()
-    cells = re.findall(r'<td class="heat-(\d)">(\d+)<small>±(\d+)</small></td>', text)
+    cells = re.findall(r'<td class="heat-(\d)">(\d+)<small>(\d+)-(\d+)</small></td>', text)
     assert (
         len(cells) == 8 and ("6", "100") in {cell[:2] for cell in cells} and ("0", "0") in {cell[:2] for cell in cells}
     )
@@ -116,4 +119,4 @@ def test_a_league_writes_its_page(tmp_path: Path) -> None:
 def test_a_rating_of_nothing_has_no_minus(render: Callable[[League, Standing], str]) -> None:
     even = standing()._replace(ratings=(Estimate(-0.2, low=-0.4, high=0.4),) * len(HOSTILE))
     text = render(league(), even)
-    assert "+0 (+0 to +0)" in text and "-0" not in text
+    assert "+0 (+0 to +0)" in text and not re.search(r"(?<!\d)-0", text)

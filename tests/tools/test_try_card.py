@@ -13,10 +13,10 @@ from dtk.cardtext.library import library
 from dtk.cardtext.parts.card import card
 from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, after, dude, events, gets, of_type, opposing, trait, without
+from dtk.playtest.met import Met
+from dtk.playtest.why import Obstacles, explained, try_card
 from dtk.testing import ScriptFault, Table
 from dtk.testing import dude as a_dude
-from tests.cardtext.met import Met
-from tests.cardtext.why import Observer, explained, try_card
 
 ROOT = Path(__file__).parents[2]
 
@@ -89,7 +89,7 @@ class Broken:
 def test_what_never_comes_to_work_says_what_was_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = {**library(), "07009": library()["07009"]._replace(text=Broken.text)}
     for module in ("why", "sweep"):
-        monkeypatch.setattr(f"tests.cardtext.{module}.library", lambda: texts)
+        monkeypatch.setattr(f"dtk.playtest.{module}.library", lambda: texts)
     games, missed = try_card("07009", 2.0)
     assert games > 0
     said = dict(line.split(" never came to work: ") for line in missed)
@@ -103,6 +103,6 @@ def test_what_never_comes_to_work_says_what_was_in_the_way(monkeypatch: pytest.M
 
 
 def test_what_nothing_asked_for_says_so() -> None:
-    Observer.reasons = {}
+    Obstacles.reasons = {}
     assert explained("purse 1", "07009", Met()) == "nothing ever asked it"
     assert explained("answer 1", "07009", Met()) == "its event never happened while the card could answer"

@@ -25,7 +25,10 @@ from dtk.engine.view import View
 
 Data: TypeAlias = "bool | int | float | str | Sequence[Data] | Mapping[str, Data] | None"
 
-PROTOCOL = 1
+# The versions of these messages. Programs that speak 2 play many games.
+PROTOCOLS = (1, 2)
+# The part of the time limit that a program should use.
+SOFT = 0.5
 # Fields of decisions that are elsewhere in a message, or that only code can use.
 NOT_FACTS = frozenset(("seat", "options", "describe", "opening", "offer", "use"))
 # The fields of decisions that are amounts; other numbers are pieces and places.
@@ -39,17 +42,31 @@ PRINTED = (
 
 
 def hello(view: View, seed: str, settings: Mapping[str, str], seconds: float) -> dict[str, Data]:
-    """The first message of a game: the agent's seat, and the decks. seconds: the time limit for an answer."""
+    """The first message to a program, which begins its first game. seconds: the time limit for an answer."""
+    return {
+        "type": "hello",
+        "protocol": PROTOCOLS[0],
+        "protocols": PROTOCOLS,
+        "dtk": __version__,
+        "settings": dict(settings),
+        **game_facts(view, seed, seconds),
+    }
+
+
+def newgame(game: int, view: View, seed: str, seconds: float) -> dict[str, Data]:
+    """The message that begins another game of a program. game: counts its games. seconds: as in `hello`."""
+    return {"type": "newgame", "game": game, **game_facts(view, seed, seconds)}
+
+
+def game_facts(view: View, seed: str, seconds: float) -> dict[str, Data]:
+    """The facts about a game: the agent's seed and seat, its time limits in seconds, and the decks with their cards."""
     decks = [view.deck_list(seat) for seat in range(len(view.opponents) + 1)]
     printings = {card.code: card for deck in decks for card in deck}
     return {
-        "type": "hello",
-        "protocol": PROTOCOL,
-        "dtk": __version__,
         "seed": seed,
         "seat": view.seat,
-        "settings": dict(settings),
         "timeout": seconds,
+        "seconds": seconds * SOFT,
         "decks": [dict(Counter(card.code for card in deck)) for deck in decks],
         "cards": {code: printed(card) for code, card in sorted(printings.items())},
     }
@@ -62,17 +79,24 @@ def printed(card: Card) -> dict[str, Data]:
 
 
 def question(
-    number: int, decision: Decision[Any], view: View, names: PieceKeys, wanted: Sequence[str] = (), sees: bool = True
+    number: int,
+    decision: Decision[Any],
+    view: View,
+    names: PieceKeys,
+    wanted: Sequence[str] = (),
+    sees: bool = True,
+    game: int = 0,
 ) -> dict[str, Data]:
-    """A decision as a message. number: counts the questions. wanted: the quantities to include.
+    """A decision as a message. number: counts the questions of the game. wanted: the quantities to include.
 
-    sees: whether to include what the player sees.
+    sees: whether to include what the player sees. game: counts the games of the program; 0 is left out.
     """
     # Before the game there is no position to measure.
     wanted = () if view.phase == "setup" else wanted
     found = features(view)
     return {
         "type": "decision",
+        **({"game": game} if game else {}),
         "id": number,
         "kind": decision.kind,
         "class": type(decision).__name__,

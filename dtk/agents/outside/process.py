@@ -1,4 +1,4 @@
-"""A program that answers lines of text with lines of text, within limits, and ends with the game.
+"""A program that answers lines of text with lines of text, within limits, and ends with its owner.
 
 The program is started without a shell, in a session of its own, so that Ctrl-C reaches dtk alone. dtk ends the program
 and its process group, which includes everything it started except new sessions. If dtk is killed, a guard process does
@@ -78,6 +78,7 @@ class Program:
             os.set_blocking(pipe, False)
         self.incoming = b""
         self.tail = b""
+        RUNNING.add(self)
         # Ends the program if it is not closed: when no reference is left, and when Python ends.
         self.ending = weakref.finalize(self, end, self.child, self.guard, os.getpid())
 
@@ -120,6 +121,11 @@ class Program:
             return answer.decode().removesuffix("\r")
         except UnicodeDecodeError:
             raise self.fault(BadMessage("it wrote a line that is not UTF-8")) from None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it runs, and has written nothing after its last answer that was read."""
+        return self.ending.alive and not self.incoming
 
     def write(self, outgoing: bytes) -> bytes:
         """Write as much as the program accepts, and return the rest. A program that no longer reads may still have
@@ -183,13 +189,35 @@ class Program:
             with suppress(subprocess.TimeoutExpired):
                 self.child.wait(GRACE)
         self.end()
-        for pipe in (self.child.stdin, self.child.stdout, self.child.stderr):
+        self.close_pipes()
+
+    def close_pipes(self) -> None:
+        """Close this process's ends of all pipes."""
+        for pipe in (self.child.stdin, self.child.stdout, self.child.stderr, self.guard.stdin):
             if pipe is not None:
                 pipe.close()
 
     def end(self) -> None:
         """End the program and its process group."""
         self.ending()
+
+
+# The programs of this process.
+RUNNING: weakref.WeakSet[Program] = weakref.WeakSet()
+
+
+def let_go() -> None:
+    """Close the pipes inherited from the process that this one was forked from. Otherwise the programs and their guards
+    would not notice the end of their owner.
+    """
+    for program in list(RUNNING):
+        program.ending.detach()
+        program.close_pipes()
+    RUNNING.clear()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=let_go)
 
 
 def end(child: subprocess.Popen[bytes], guard: subprocess.Popen[bytes], owner: int) -> None:

@@ -81,6 +81,8 @@ def text_details(card: Card, database: Database) -> dict[str, str]:
 
 def text_line(card: Card, status: TextCoverage) -> str:
     """The state of a printing's text, in a few words."""
+    if (pack := library().barred.get(card.code)) is not None:
+        return f"not loaded: it is code in {visible(pack.shown)}; --allow-code lets it run"
     if status.state == MISSING:
         return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
     return status.state if status.summary else "no text that affects play"

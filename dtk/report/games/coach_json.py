@@ -60,6 +60,7 @@ def choice_data(choice: JudgedChoice, is_repeat: bool) -> dict[str, Any]:
         "question": choice.question,
         "played": choice.played,
         "better": choice.better,
+        "better_text": choice.text,
         "chance": choice.chance,
         "better_chance": choice.better_chance,
         "cost": estimate(choice.loss),

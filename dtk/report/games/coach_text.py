@@ -71,6 +71,8 @@ def choice_lines(choice: JudgedChoice) -> Iterator[str]:
         yield "     the only good line"
         return
     yield f"     {cost_words(choice)}: {choice.better}"
+    if choice.text:
+        yield f"     the ability: {visible(choice.text)}"
     if choice.mark is Mark.MISSED_WIN:
         yield "     a missed win"
     if choice.reasons:
@@ -90,6 +92,9 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
             yield f"  Given up: {points(one.given_up.value)} points, {rate:.0f} thousandths a choice that counts."
         else:
             yield "  None of the choices made a difference."
+        if analysis.values is not None:
+            account = analysis.values.accounts[one.seat]
+            yield f"  Result {points(account.result)}, without luck {with_range(account.adjusted)}."
     most = looks_for(analysis.settings.playouts)[-1]
     yield (
         f"Seed {visible(analysis.settings.seed)}, {analysis.settings.playouts} games to find a line, up to {most} to "
@@ -118,7 +123,6 @@ def account_lines(account: Account, seat: int) -> Iterator[str]:
     yield f"  hidden cards         {with_range(account.hidden, signed=True)}"
     yield f"  rest                 {with_range(account.rest, signed=True)}"
     yield f"  result               {points(account.result)}"
-    yield f"  result without luck  {with_range(account.adjusted)}"
 
 
 def luck_lines(analysis: Analysis) -> Iterator[str]:

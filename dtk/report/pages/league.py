@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, TypeAlias
 
-from dtk.report.figures import counted
+from dtk.report.figures import counted, likelihood
 from dtk.report.pages.page import page
 from dtk.report.series.league_json import data
-from dtk.report.series.league_text import advice, circles, gauntlet_answer
+from dtk.report.series.league_text import advice, best_first, circles, gauntlet_answer
 from dtk.report.series.players import players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
@@ -33,12 +34,18 @@ def league_facts(league: League, standing: Standing) -> dict[str, Any]:
     report: Report = data(league, standing)
     ratings: list[Figure] = [deck["rating"] for deck in report["decks"]]
     reach = max(max(abs(one["low"]), abs(one["high"])) for one in ratings) or 1.0
-    best_first = sorted(range(len(ratings)), key=lambda place: -ratings[place]["value"])
+    ranked = best_first(standing)
     names = list(league.names)
+    zero = "The dashed line is the average deck." if league.anchor is None else "The dashed line is the anchor deck."
+    over = {one: likelihood(standing.superiority[one][other]) for one, other in pairwise(ranked)}
+    over[ranked[-1]] = "–"
     return {
         "report": report,
         "verdict": [*advice(names, standing, players_in(league)), *circles(league, names, standing.transitivity)],
-        "rated": [(place, on_scale(ratings[place], reach)) for place in best_first],
+        "rated": [(place, on_scale(ratings[place], reach)) for place in ranked],
+        "over": over,
+        "anchored": zero,
+        "middle": 0.5 if league.anchor is None else (league.anchor.rating + reach) / (2 * reach),
         "reach": reach,
         "matrix": matrix(report),
     }
@@ -81,5 +88,7 @@ def matrix(report: Report) -> list[list[dict[str, float] | None]]:
 
 
 def shaded(share: Figure) -> dict[str, float]:
-    """A win rate with the shade of its cell."""
+    """A win rate with the shade of its cell, neutral if the interval holds one half."""
+    if share["low"] <= 0.5 <= share["high"]:
+        return {**share, "heat": len(SHADES) // 2}
     return {**share, "heat": sum(share["value"] >= bound for bound in SHADES)}

@@ -39,11 +39,13 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
                 "name": league.names[place],
                 "agent": league.agents[place],
                 **script_data(league.scripts[place]),
+                "results": league.results(place)._asdict(),
                 "against_all": estimate(league.against_field(place) if standing is None else standing.field[place]),
             }
             | ({} if standing is None else standing_of(standing, place))
             for place in places
         ],
+        **({} if league.anchor is None else {"anchor": league.anchor.rival}),
         "meetings": [
             {
                 "first": pairing.first,
@@ -69,6 +71,7 @@ def standing_of(standing: Standing, place: int) -> dict[str, object]:
     """A deck's rating, and its proportion of the equilibrium metagame."""
     return {
         "rating": estimate(standing.ratings[place]),
+        "superiority": list(standing.superiority[place]),
         "mix": standing.mix[place],
         "in_mix": standing.in_mix[place],
         "against_mix": estimate(standing.against_mix[place]),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted, percent, with_interval
-from dtk.report.series.league_text import MATRIX, cell, gauntlet_answer
+from dtk.report.figures import counted, likelihood, percent, with_interval
+from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, ratings_notes
 from dtk.report.series.players import as_played, players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
@@ -22,19 +22,24 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
     places = range(len(league.names))
     yield f"## A league of {counted(len(places), 'deck')}"
     yield ""
-    ranked = sorted(places, key=lambda place: -standing.ratings[place].value)
+    ranked = best_first(standing)
     best = max(places, key=lambda place: standing.field[place].value)
     players = [code(one) for one in players_in(league)]
     rate = with_interval(*standing.field[best])
     yield f"{as_played(players)}: in an even field, bring {code(league.names[best])}, with a win rate of {rate}."
     yield ""
-    yield "| | Deck | Rating (95 % interval) | Against all | In the mix |"
-    yield "| ---: | --- | ---: | ---: | ---: |"
-    for place in ranked:
+    yield "| | Deck | Rating (95 % interval) | W-D-L | Over next | Against all | In the mix |"
+    yield "| ---: | --- | ---: | ---: | ---: | ---: | ---: |"
+    for place, following in zip(ranked, [*ranked[1:], None], strict=True):
         rating, mix = standing.ratings[place], standing.mix[place]
         shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
-        cells = [shown, with_interval(*standing.field[place]), percent(mix) if mix > 0 else "-"]
+        results = "-".join(f"{times:,}" for times in league.results(place))
+        over = "-" if following is None else likelihood(standing.superiority[place][following])
+        cells = [shown, results, over, with_interval(*standing.field[place]), percent(mix) if mix > 0 else "-"]
         yield f"| {place + 1} | {code(league.names[place])} | {' | '.join(cells)} |"
+    yield ""
+    for note in ratings_notes(league, [code(name) for name in league.names]):
+        yield f"- {note}"
     yield ""
     yield f"{MATRIX}:"
     yield ""

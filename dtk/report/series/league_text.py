@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dtk.files.shown import distinct, visible
-from dtk.report.figures import counted, percent, with_interval
+from dtk.report.figures import counted, likelihood, percent, with_interval
 from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, players_in, same_player
@@ -13,8 +13,8 @@ from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Standing, Transitivity
 
-NAME, CELL = 36, 9
-MATRIX = "Win rate in %, row against column, ± half the 95 % interval"
+NAME, CELL = 36, 11
+MATRIX = "Win rate in %, row against column, with its 95 % interval"
 # A result that differs from the ratings by more standard errors than this gets a sentence.
 REMARKABLE = 2.5
 
@@ -43,16 +43,39 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         cells = (cell(league.score(row, column)) for column in range(len(names)))
         yield f"{row + 1:>3} {name:<{NAME}}" + "".join(f"{one:>{CELL}}" for one in cells)
     yield ""
-    yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{'rating':>22}{'against all':>25}{'in the mix':>12}"
-    for place in sorted(range(len(names)), key=lambda one: -standing.ratings[one].value):
+    heads = f"{'rating':>21}{'W-D-L':>12}{'over next':>10}{'against all':>25}{'in the mix':>12}"
+    yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{heads}"
+    ranked = best_first(standing)
+    for place, following in zip(ranked, [*ranked[1:], None], strict=True):
         rating = standing.ratings[place]
         shown = f"{rating.value:+z.0f} ({rating.low:+z.0f} to {rating.high:+z.0f})"
         mix = percent(standing.mix[place]) if standing.mix[place] > 0 else "-"
-        yield f"{place + 1:>3} {names[place]:<{NAME}}{shown:>22}{with_interval(*standing.field[place]):>25}{mix:>12}"
+        over = "" if following is None else likelihood(standing.superiority[place][following])
+        results = "-".join(f"{times:,}" for times in league.results(place))
+        figures = f"{shown:>21}{results:>12}{over:>10}{with_interval(*standing.field[place]):>25}{mix:>12}"
+        yield f"{place + 1:>3} {names[place]:<{NAME}}{figures}"
+    yield from ratings_notes(league, names)
     yield ""
     yield from advice(names, standing, players)
     yield from circles(league, names, standing.transitivity)
     yield from faults(league)
+
+
+def best_first(standing: Standing) -> list[int]:
+    """The decks by rating, the highest first."""
+    return sorted(range(len(standing.ratings)), key=lambda place: -standing.ratings[place].value)
+
+
+def ratings_notes(league: League, names: Sequence[str]) -> Iterator[str]:
+    """The zero of the ratings, and the decks that cannot be measured against this field. names: as shown."""
+    yield "Over next: the likelihood that the deck is better than the next one. Ratings are shrunk by a draw a pairing."
+    if league.anchor is not None:
+        yield f"The rating of {names[league.anchor.rival]} is fixed at {league.anchor.rating:+z.0f}."
+    for place, name in enumerate(names):
+        results = league.results(place)
+        if sum(results) and max(results.won, results.lost) == sum(results):
+            verb = "wins" if results.won else "loses"
+            yield f"{name} {verb} everything: how strong it is cannot be measured against this field."
 
 
 def shown_names(league: League) -> list[str]:
@@ -75,11 +98,11 @@ def played(league: League) -> Iterator[str]:
 
 
 def cell(score: GroupedShare | None) -> str:
-    """`54±7`, in percent, or a dot for decks that have not met."""
+    """`54 47-61`, in percent, or a dot for decks that have not met."""
     if score is None:
         return "."
     low, high = score.interval
-    return f"{100 * score.share:.0f}±{50 * (high - low):.0f}"
+    return f"{100 * score.share:.0f} {100 * low:.0f}-{100 * high:.0f}"
 
 
 def advice(names: list[str], standing: Standing, players: Sequence[str]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from math import isfinite
 
 from dtk import __version__
 from dtk.cards.database import load_database
@@ -17,6 +18,7 @@ from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK
 from dtk.report.series.players import script_data
+from dtk.statistics.elo import EloEstimate, games_needed
 
 SCHEMA_VERSION = 2
 BY_AGENT_VERSION = 1
@@ -68,6 +70,7 @@ def data(tally: Tally, asked: int) -> dict[str, object]:
             how: {"games": tally.ended(how), "won": wins[:-1], "drawn": wins[-1]} for how, wins in tally.endings.items()
         },
         "pairs": pairs(tally) if match.pairs else None,
+        "strength": strength(tally),
         "stop": stop(tally),
         "play": play(tally),
         "days": {str(days): times for days, times in sorted(tally.days.items())},
@@ -83,6 +86,27 @@ def pairs(tally: Tally) -> dict[str, object]:
         "scores": {f"{score:g}": count for score, count in tally.pairs.scores.items()} if two else None,
         "design_effects": [share.design_effect if share.groups else None for share in tally.pairs.won],
     }
+
+
+def strength(tally: Tally) -> dict[str, object] | None:
+    """The difference of two decks, and the games needed to see one. None before the first game, and for more decks."""
+    found = tally.strength
+    if found is None:
+        return None
+    is_measured = tally.games not in tally.wins
+    return {
+        "elo": finite(found.elo),
+        "normalised_elo": finite(found.normalised),
+        "superiority": found.superiority,
+        "effective_sample_size": tally.effective_size,
+        "detectable": found.detectable if is_measured else None,
+        "games_for_3_points": games_needed(*tally.scores, 0.03) if is_measured else None,
+    }
+
+
+def finite(points: EloEstimate) -> dict[str, float | None]:
+    """Elo points with their interval, null for infinite ones."""
+    return {name: number if isfinite(number) else None for name, number in points._asdict().items()}
 
 
 def stop(tally: Tally) -> dict[str, object] | None:

@@ -9,6 +9,7 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.report.escape import code, inert
 from dtk.report.figures import estimated
 from dtk.report.series.match_text import REASONS, names
+from dtk.report.series.match_text import differences as match_differences
 from dtk.report.series.players import players_of
 
 TABLE = ("| Deck | Played by | Games | Won | Win rate (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
@@ -33,6 +34,10 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
     for tally in tallies:
         yield from rows(tally)
     yield ""
+    for tally in tallies:
+        differences = list(match_differences(tally, [code(name) for name in names(tally)]))
+        yield from (f"- {one}" for one in differences)
+        yield from [""] * bool(differences)
     apart = furthest_apart(tallies)
     if apart is not None:
         low, high = (100 * bound for bound in apart.interval)

@@ -12,10 +12,13 @@ from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
 from dtk.report.columns import wrapped
-from dtk.report.figures import counted, estimated, percent_of
+from dtk.report.figures import counted, elo, estimated, likelihood, percent_of
 from dtk.report.series import match_parts
 from dtk.report.series.players import players_of, same_player
+from dtk.statistics.elo import games_needed
 
+# The difference from 50 %, in points, for which the report says how many games show it.
+WORTH = 3
 REASONS = {
     WON: "more control points than any opponent's influence",
     WON_OVER_ONE: "more control points than one opponent's influence",
@@ -95,6 +98,8 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
         return
     yield from wins(tally, called)
     yield from pairs(tally, called)
+    yield ""
+    yield from differences(tally, called)
     yield from stopped(tally, called)
     yield ""
     if any(tally.other_gangs):
@@ -163,6 +168,24 @@ def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     if tally.pairs.void:
         yield f"Void, because dtk failed in a game of the pair: {counted(tally.pairs.void, 'pair')}."
     yield f"Effective sample size: {tally.effective_size:,.0f} independent games."
+
+
+def differences(tally: Tally, called: Sequence[str]) -> Iterator[str]:
+    """The difference of two decks in Elo, and the games needed to see one. called: the names of the decks."""
+    found = tally.strength
+    if found is None:
+        return
+    won, lost = tally.wins
+    yield f"Elo of {called[0]}: {elo(found.elo)}, normalised {elo(found.normalised)}"
+    yield f"W-D-L {won:,}-{tally.draws:,}-{lost:,}; likelihood that it is better: {likelihood(found.superiority)}"
+    if tally.games in tally.wins:
+        yield f"{called[0 if won else 1]} wins everything: nothing can be measured against this field."
+        return
+    needed = float(f"{games_needed(*tally.scores, WORTH / 100):.2g}")
+    yield (
+        f"To see a difference of {WORTH} points takes about {needed:,.0f} games; these games can show"
+        f" {100 * found.detectable:.0f} points (80 % power)."
+    )
 
 
 def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
 
+from dtk.files.own_packs import PacksInUse, adopt, chosen
 from dtk.simulate.stops import STOPS
 from dtk.web.runner import CANCELLED, DONE, FAILED, BackgroundJob, Jobs, Work, failure
 
@@ -33,7 +34,7 @@ class ProcessRunner:
         job = self._jobs.new()
         ours, theirs = self._context.Pipe(duplex=False)
         # Not a daemon, because the work may have processes of its own.
-        process = self._context.Process(target=run, args=(theirs, work, arguments))
+        process = self._context.Process(target=run, args=(theirs, chosen(), work, arguments))
         process.start()
         theirs.close()
         self._running[job.number] = (job, process)
@@ -103,8 +104,9 @@ def stopped(*_: object) -> None:
     raise KeyboardInterrupt
 
 
-def run(pipe: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
-    """Run some work and send each step. In a process of its own."""
+def run(pipe: Connection, choice: PacksInUse, work: Work, arguments: tuple[Any, ...]) -> None:
+    """Run some work and send each step. In a process of its own, with the server's packs of your own."""
+    adopt(choice)
     for stop in STOPS:
         signal.signal(stop, stopped)
     try:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dtk.agents.worth.hints import packs
 from dtk.agents.worth.hints.kinds import Code, Hint, Table
 from dtk.cardtext import packs as packs_of_texts
-from dtk.cardtext.library import library
+from dtk.cardtext.library import OWN, library
 from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.abilities import Ability, Trigger
 
@@ -23,12 +23,20 @@ class Hints(NamedTuple):
     consent: dict[Code, Hint]
 
 
-@cache
 def hints_beside(code: Code) -> Hints:
     """The hints about the texts in the module of a card's text; empty for a card without text."""
     module = library().homes.get(code)
-    name = "" if module is None else packs.__name__ + module.removeprefix(packs_of_texts.__name__)
-    if not name or find_spec(name) is None:
+    return Hints({}, {}, {}) if module is None else hints_for(module)
+
+
+@cache
+def hints_for(module: str) -> Hints:
+    """The hints about the texts in a module. Those of a pack of your own are in its `hints.py`."""
+    if module.startswith(OWN):
+        name = f"{module.rpartition('.')[0]}.hints"
+    else:
+        name = packs.__name__ + module.removeprefix(packs_of_texts.__name__)
+    if find_spec(name) is None:
         return Hints({}, {}, {})
     hints = import_module(name)
     return Hints(getattr(hints, "ABILITIES", {}), getattr(hints, "REACTS", {}), getattr(hints, "CONSENT", {}))

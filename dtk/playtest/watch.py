@@ -24,7 +24,8 @@ from dtk.engine.lasting import (
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import locations, posse_of
 from dtk.engine.state import State
-from tests.cardtext.interferers import Kind, is_half
+from dtk.engine.subjects import Ban
+from dtk.playtest.interferers import Interference, is_half
 
 ASKS = prohibitions.is_prohibited
 # These keep nobody from choosing a card (compendium-1.9.3:799).
@@ -94,10 +95,10 @@ class Watch:
     do anything.
     """
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Interference) -> None:
         self.begin(kind)
 
-    def begin(self, kind: Kind) -> None:
+    def begin(self, kind: Interference) -> None:
         """Forget about earlier games."""
         self.kind = kind
         self.faults: list[str] = []
@@ -159,7 +160,7 @@ class Watch:
         if fight is not None and piece.card.has("Headline") and not fight.headline:
             self.faults.append(f"{piece} was prevented, and another Headline can be played.")
 
-    def is_prohibited(self, game: Game, what: str, piece: Piece, by: Party = NOBODY) -> bool:
+    def is_prohibited(self, game: Game, what: Ban, piece: Piece, by: Party = NOBODY) -> bool:
         """As dtk.engine.prohibitions says; what is prohibited while a text is at work is noted."""
         if not ASKS(game, what, piece, by):
             return False
@@ -226,7 +227,9 @@ class Watch:
                     self.faults.append(f"{known.effect} ended too early ({state.phase} of day {state.day}).")
         for key, effect in lasting.items():
             piece = state.pieces[effect.piece]
-            known = self.known.setdefault(key, Known(effect, state.day, state.phase, piece.at, piece.zone))
+            known = self.known.setdefault(
+                key, Known(effect=effect, day=state.day, phase=state.phase, at=piece.at, zone=piece.zone)
+            )
             if is_over(state, known):
                 self.faults.append(f"{effect} still lasts ({state.phase} of day {state.day}).")
         self.declared.clear()

@@ -18,6 +18,7 @@ from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.places import dudes, locations
 from dtk.engine.rules.setup import DeckList, play_setup, start
+from dtk.engine.subjects import AnyStatistic
 from dtk.engine.verbs.cards import attach, can_hold
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
@@ -223,7 +224,7 @@ def deck_about(card: Card, luck: random.Random) -> DeckList:
     """A deck with a card, who can use it, what goes with it, and any others."""
     friends = friends_of(card) * 2
     able = [luck.choice(some) for one in (card, *friends) for keyword in needs(one) if (some := skilled(keyword))]
-    values = range(1, 14)
+    values: Sequence[int] = range(1, 14)
     if company(card).stacked or luck.random() < STACKED:
         values = luck.sample(values, FEW)
     others = [luck.choice(any_of(kind, luck.choice(values))) for kind, count in OTHERS.items() for _ in range(count)]
@@ -232,7 +233,9 @@ def deck_about(card: Card, luck: random.Random) -> DeckList:
     legend = card if card.type == "legend" else None
     about = [] if card.type in ("outfit", "legend") or card.is_token else [card] * COPIES
     cards = (*about, *friends, *able, *others, *luck.choices(jokers(), k=JOKERS))
-    return DeckList(f"About {card.title}", outfit, legend, cards, tuple(distinct(gang)[:GANG]))
+    return DeckList(
+        name=f"About {card.title}", outfit=outfit, legend=legend, cards=cards, gang=tuple(distinct(gang)[:GANG])
+    )
 
 
 def distinct(cards: Sequence[Card]) -> list[Card]:
@@ -252,7 +255,10 @@ def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: ra
     random places.
     """
     play_setup(game, [deck.gang for deck in decks])
-    deals = [Deal(game, player, card, luck) for player, card in zip(game.state.players, cards, strict=True)]
+    deals = [
+        LaidOut(game=game, player=player, card=card, luck=luck)
+        for player, card in zip(game.state.players, cards, strict=True)
+    ]
     for player in game.state.players:
         player.ghost_rock = RICH
     # Most often at a deed that something needs, if there is one.
@@ -266,7 +272,7 @@ def begin(game: Game, cards: Sequence[Card], decks: Sequence[DeckList], luck: ra
         player.ghost_rock = min(player.ghost_rock, rock)
 
 
-class Deal:
+class LaidOut:
     """The cards that the player of a deck starts with."""
 
     def __init__(self, game: Game, player: Player, card: Card, luck: random.Random) -> None:
@@ -291,11 +297,12 @@ class Deal:
             piece.at = luck.choice(places) if scattered and luck.random() < SCATTERED else meeting
             piece.bounty += luck.choice((0, 0, 2, 20, 20))
             piece.booted = luck.random() < TIRED
-            for stat, amounts in (
+            changed: tuple[tuple[AnyStatistic, tuple[int, ...]], ...] = (
                 ("bullets", (0, 0, 0, 1, 6)),
                 ("influence", (0, 0, 3, 6)),
                 ("control", (0, 0, 0, 0, 1)),
-            ):
+            )
+            for stat, amounts in changed:
                 modify(game, piece, stat, luck.choice(amounts), "leaves play")
 
     def equip(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from dtk.engine import control, stats
 from dtk.engine.ids import NOBODY
@@ -72,15 +73,17 @@ def renumbered(state: State, order: Sequence[int]) -> State:
     if (job := twin.job) is not None:
         job.ref = job.ref._replace(piece=new(job.ref.piece))
         job.mark, job.at = new(job.mark), new(job.at)
-        leader, posse, opposing, check = job.context
-        job.context = type(job.context)(new(leader), tuple(map(new, posse)), tuple(map(new, opposing)), check)
+        leader, riders, opposing, check = job.context
+        job.context = type(job.context)(new(leader), tuple(map(new, riders)), tuple(map(new, opposing)), check)
     twin.active.rebuild()
     return twin
 
 
 def moved(effect: LastingEffect, new: Callable[[int], int]) -> LastingEffect:
     """A lasting effect on pieces with other numbers."""
-    facts = {name: new(getattr(effect, name)) for name in ("piece", "source", "whom") if hasattr(effect, name)}
+    facts: dict[str, Any] = {
+        name: new(getattr(effect, name)) for name in ("piece", "source", "whom") if hasattr(effect, name)
+    }
     return effect._replace(**facts)
 
 

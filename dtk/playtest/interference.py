@@ -1,6 +1,6 @@
 """Every text beside each kind of interference, in games that are watched.
 
-    python tests/cardtext/interference.py SEED CODE KIND SEATS
+    python -m dtk.playtest.interference SEED CODE KIND SEATS
 
 plays such a game again and says what was wrong. The second player interferes: by an outfit whose text is made up, or by
 a deck about a printed card.
@@ -26,12 +26,12 @@ from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state
 from dtk.engine.seated import SeatedGame
 from dtk.engine.texts import Texts
+from dtk.playtest.dealt import RICH, begin, concerned, deck_about, distinct_texts
+from dtk.playtest.interferers import Interference, kinds
+from dtk.playtest.reordered import numbers_that_differ
+from dtk.playtest.sweep import DAYS, EDITIONS, PLAYS, UNITS, Eager, edition
+from dtk.playtest.watch import Watch
 from dtk.testing import outfit, printed
-from tests.cardtext.dealt import RICH, begin, concerned, deck_about, distinct_texts
-from tests.cardtext.interferers import Kind, kinds
-from tests.cardtext.reordered import numbers_that_differ
-from tests.cardtext.sweep import DAYS, EDITIONS, PLAYS, UNITS, Eager, edition
-from tests.cardtext.watch import Watch
 
 # How often the numbers are compared, of so many units.
 SELDOM = 16
@@ -40,7 +40,7 @@ HOME = outfit("Interference")
 WATCH = Watch(kinds()["nothing"])
 
 
-def about(card: Card, kind: Kind, seed: int, seats: int) -> list[Card]:
+def about(card: Card, kind: Interference, seed: int, seats: int) -> list[Card]:
     """The cards that the decks of a game are built around: the card, the interfering card, and any card."""
     luck = random.Random(f"{card.code} {kind.name} {seed} {seats}")
     rival = printed(kind.title) if kind.title else luck.choice(distinct_texts())
@@ -55,7 +55,7 @@ def watched_texts() -> dict[str, Text]:
     return {code: texts[id(one.text)] for code, one in library().items()}
 
 
-def game_about(cards: Sequence[Card], kind: Kind, seed: int) -> Game:
+def game_about(cards: Sequence[Card], kind: Interference, seed: int) -> Game:
     """A game with a deck about each card, the second of which interferes."""
     card, luck = cards[0], random.Random(f"{cards[0].code} {kind.name} {seed}")
     decks = [deck_about(one, luck) for one in cards]
@@ -75,7 +75,7 @@ def game_about(cards: Sequence[Card], kind: Kind, seed: int) -> Game:
     return game
 
 
-def play(card: Card, kind: Kind, seed: int, seats: int) -> list[str]:
+def play(card: Card, kind: Interference, seed: int, seats: int) -> list[str]:
     """Play a game, and watch it. Returns what was wrong. Raises AssertionError where the state breaks."""
     WATCH.begin(kind)
     with patch.object(prohibitions, "is_prohibited", WATCH.is_prohibited):
@@ -88,15 +88,16 @@ def play(card: Card, kind: Kind, seed: int, seats: int) -> list[str]:
                 WATCH.faults += numbers_that_differ(game.state, luck)
             advance(game, DAYS, PLAYS)
             wrong = find_faults(game.state)
-            assert not wrong, wrong
+            if wrong:
+                raise AssertionError(wrong)
             if game.is_over:
                 break
     return WATCH.faults
 
 
-def command(card: Card, kind: Kind, seed: int, seats: int) -> str:
+def command(card: Card, kind: Interference, seed: int, seats: int) -> str:
     """The command that plays a game again."""
-    return f"python tests/cardtext/interference.py {seed} {card.code} {shlex.quote(kind.name)} {seats}"
+    return f"python -m dtk.playtest.interference {seed} {card.code} {shlex.quote(kind.name)} {seats}"
 
 
 def main() -> None:

@@ -6,29 +6,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from dtk.cards.card import Card
 from dtk.cardtext.filters import in_the_game, theirs
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Look
-from dtk.cardtext.parts.card import Authored, card
+from dtk.cardtext.parts.card import card
 from dtk.cardtext.parts.prohibitions import cannot
 from dtk.cardtext.parts.triggers import after, instead_of, react, trait, when
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, TAKE_CONTROL
 from dtk.cardtext.targets import card_in_play, dude
 from dtk.engine import events
-from dtk.engine.abilities import NO_TEXT, GrantedWhile, Text
+from dtk.engine.abilities import NO_TEXT, Ability, GrantedWhile, Text, Trigger
 from dtk.engine.events import Event
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
-from dtk.engine.subjects import BANS
-from tests.cardtext.dealt import written
+from dtk.engine.subjects import BANS, Ban
+from dtk.playtest.dealt import written
 
 
-class Kind(NamedTuple):
+class Interference(NamedTuple):
     """A kind of interference. name: as failures say it. text: what the second player's outfit says, of the card that is
     interfered with. title: of the printed card that the second deck is about instead. never: what can't be done to
     whom `half` holds.
@@ -78,7 +78,8 @@ class Prevents:
 
     @react("Repeat React", instead_of(events.Declared), requires=an_opponents)
     def stop(self, play: Play) -> None:
-        return None
+        """It happens."""
+        return
 
 
 @card("interference 2")
@@ -87,6 +88,7 @@ class TakesTheTarget:
 
     @react("Repeat React", when(events.Declared), requires=on_a_dude)
     def lure(self, play: Play) -> None:
+        """It happens."""
         if (dude := chosen_dude(play)) is not None:
             play.take_control(dude, until="day")
 
@@ -97,6 +99,7 @@ class TakesAnybody:
 
     @react("Repeat React", after(events.Used), dude(theirs, to=TAKE_CONTROL), requires=an_opponents)
     def lure(self, play: Play) -> None:
+        """It happens."""
         play.take_control(play.target, until="day")
 
 
@@ -106,6 +109,7 @@ class BlanksWhatIsUsed:
 
     @react("Repeat React", when(events.Declared), requires=is_there)
     def hush(self, play: Play) -> None:
+        """It happens."""
         play.blank(play.subject, until="day")
 
 
@@ -115,6 +119,7 @@ class BlanksAnything:
 
     @react("Repeat React", after(events.Used), card_in_play(theirs, to=CHOOSE), requires=an_opponents)
     def hush(self, play: Play) -> None:
+        """It happens."""
         play.blank(play.target, until="day")
 
 
@@ -124,6 +129,7 @@ class DiscardsWhatIsUsed:
 
     @react("Repeat React", after(events.Used), requires=is_there)
     def rid(self, play: Play) -> None:
+        """It happens."""
         play.discard(play.subject)
 
 
@@ -133,6 +139,7 @@ class DiscardsWhatIsDeclared:
 
     @react("Repeat React", when(events.Declared), requires=is_there)
     def rid(self, play: Play) -> None:
+        """It happens."""
         play.discard(play.subject)
 
 
@@ -142,6 +149,7 @@ class DiscardsTheTarget:
 
     @react("Repeat React", when(events.Declared), requires=on_a_dude)
     def rid(self, play: Play) -> None:
+        """It happens."""
         play.discard(chosen_dude(play))
 
 
@@ -151,18 +159,20 @@ class MovesTheTarget:
 
     @react("Repeat React", when(events.Declared), requires=on_a_dude)
     def shoo(self, play: Play) -> None:
+        """It happens."""
         if (dude := chosen_dude(play)) is not None:
             play.withdraw(dude, play.home(dude.controller))
 
 
-def forbidding(what: str, card: Card) -> Text:
+def forbidding(what: Ban, card: Card) -> Text:
     """Something can't be done to every other card, or by it."""
     return cannot(what, half, in_the_game).text(None)
 
 
-def saying(text: Authored, card: Card) -> Text:
+def saying(text: Any, card: Card) -> Text:
     """A text that is the same for every card."""
-    return text.text
+    made: Text = text.text
+    return made
 
 
 def replacing(event: type[Event], card: Card) -> Text:
@@ -178,7 +188,8 @@ def replacing(event: type[Event], card: Card) -> Text:
 def lending(card: Card) -> Text:
     """Every other dude has the text of a card, where it is one that cards in play have."""
     text = library()[card.code].text
-    headers = [one.header for one in (*text.abilities, *text.triggers) if one.header is not None]
+    uses: list[Ability | Trigger] = [*text.abilities, *text.triggers]
+    headers = [one.header for one in uses if one.header is not None]
     fits = card.type in ("dude", "deed", "goods", "outfit") and not text.grants and not text.granted_while
     if not fits or any(header.skilled for header in headers):
         return NO_TEXT
@@ -212,12 +223,12 @@ PRINTED = (
 
 
 @cache
-def kinds() -> Mapping[str, Kind]:
+def kinds() -> Mapping[str, Interference]:
     """Every kind of interference, by name."""
-    found = [Kind("nothing")]
-    found += [Kind(title, title=title) for title in PRINTED if any(card.title == title for card in written())]
-    found += [Kind(what, partial(forbidding, what), never=what) for what in BANS]
-    found += [Kind(f"{event.__name__} replaced", partial(replacing, event)) for event in REPLACED]
-    found += [Kind(name, partial(saying, text)) for name, text in MADE_UP.items()]
-    found += [Kind("text granted", lending)]
+    found = [Interference("nothing")]
+    found += [Interference(title, title=title) for title in PRINTED if any(card.title == title for card in written())]
+    found += [Interference(what, partial(forbidding, what), never=what) for what in BANS]
+    found += [Interference(f"{event.__name__} replaced", partial(replacing, event)) for event in REPLACED]
+    found += [Interference(name, partial(saying, text)) for name, text in MADE_UP.items()]
+    found += [Interference("text granted", lending)]
     return {kind.name: kind for kind in found}

@@ -81,21 +81,22 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
     def purse(place: int, one: FundSource) -> FundSource:
         if one.saves is not None:
             return replace(one, saves=noted(f"{inside}purse {place}", one.saves, bool))
-        return replace(one, spend=noted(f"{inside}purse {place}", one.spend))
+        spend: Any = one.spend
+        return replace(one, spend=noted(f"{inside}purse {place}", spend))
 
     def loan(place: int, one: GrantedWhile) -> GrantedWhile:
         return replace(one, text=counting(one.text, code, met, f"{inside}loan {place}, "))
 
     return Text(
-        tuple(ability(*one) for one in enumerate(text.abilities, 1)),
-        tuple(answer(*one) for one in enumerate(text.triggers, 1)),
-        tuple(change(*one) for one in enumerate(text.changes, 1)),
-        tuple(bar(*one) for one in enumerate(text.prohibitions, 1)),
-        tuple(ignored(*one) for one in enumerate(text.ignored, 1)),
-        tuple(link(*one) for one in enumerate(text.links, 1)),
-        tuple(purse(*one) for one in enumerate(text.fund_sources, 1)),
-        tuple(counting(one, code, met, f"{inside}grant {place}, ") for place, one in enumerate(text.grants, 1)),
-        tuple(loan(*one) for one in enumerate(text.granted_while, 1)),
+        abilities=tuple(ability(*one) for one in enumerate(text.abilities, 1)),
+        triggers=tuple(answer(*one) for one in enumerate(text.triggers, 1)),
+        changes=tuple(change(*one) for one in enumerate(text.changes, 1)),
+        prohibitions=tuple(bar(*one) for one in enumerate(text.prohibitions, 1)),
+        ignored=tuple(ignored(*one) for one in enumerate(text.ignored, 1)),
+        links=tuple(link(*one) for one in enumerate(text.links, 1)),
+        fund_sources=tuple(purse(*one) for one in enumerate(text.fund_sources, 1)),
+        grants=tuple(counting(one, code, met, f"{inside}grant {place}, ") for place, one in enumerate(text.grants, 1)),
+        granted_while=tuple(loan(*one) for one in enumerate(text.granted_while, 1)),
     )
 
 

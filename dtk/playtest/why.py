@@ -1,6 +1,6 @@
 """Why has a part of a card's text never taken effect? The obstacles in games about the card.
 
-    python tests/cardtext/why.py CODE
+    python -m dtk.playtest.why CODE
 
 plays such games until every part has taken effect, or time is up. It then gives the reason for each other part: it was
 never offered, its event never happened, or no card passed its filters.
@@ -28,9 +28,9 @@ from dtk.engine.readiness import is_played, is_used_up, is_user, price
 from dtk.engine.rules import actin
 from dtk.engine.verbs.ghost_rock import funds
 from dtk.engine.view import View
-from tests.cardtext.dealt import players
-from tests.cardtext.met import Met, parts
-from tests.cardtext.sweep import Eager, command, play_about
+from dtk.playtest.dealt import players
+from dtk.playtest.met import Met, parts
+from dtk.playtest.sweep import Eager, command, play_about
 
 # For how long one card is tried, in seconds of work, and in how many games at most.
 SECONDS, TRIES = 10.0, 400
@@ -45,7 +45,7 @@ ASKED = {
 Reasons = dict[str, Counter[str]]
 
 
-class Observer(Eager):
+class Obstacles(Eager):
     """An eager player who notes, whenever it may make a play, why none of these cards' abilities is one."""
 
     code: str
@@ -96,11 +96,11 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
     if actin.can_use(offer, actin.cheating_opponents(game, seat)):
         return "offered"
     if kind == CHEATIN and not actin.cheating_opponents(game, seat):
-        return "nobody cheats"
+        return "no opponent cheats"
     if header.is_job:
-        return "nobody can lead the job, or there is no mark for it"
+        return "no dude can lead the job, or there is no mark for it"
     if header.skilled and not performers(OfferedUse(offer.use, replace(ability, targets=None))):
-        return "nobody can cast or perform it"
+        return "no dude can cast or perform it"
     if not finds_all(offer):
         return "nothing can be chosen, or what it requires does not hold"
     return "something else prevents it"
@@ -111,12 +111,12 @@ def try_card(code: str, seconds: float = SECONDS) -> tuple[int, list[str]]:
     and each part that never did, with what was in the way.
     """
     card, met = load_database()[code], Met()
-    Observer.code, Observer.reasons = code, {}
+    Obstacles.code, Obstacles.reasons = code, {}
     wanted, begun, games = {(code, part) for part in parts(library()[code].text)}, time.process_time(), 0
     while games < TRIES and time.process_time() - begun < seconds and not wanted <= set(met):
         cards = players(card, games)
         try:
-            play_about(cards, games, met, Observer)
+            play_about(cards, games, met, Obstacles)
         except BaseException as fault:
             fault.add_note(f"It happens again by: {command(cards, games)}")
             raise
@@ -127,7 +127,7 @@ def try_card(code: str, seconds: float = SECONDS) -> tuple[int, list[str]]:
 
 def explained(part: str, code: str, met: Met) -> str:
     """What was in the way of a part."""
-    seen = Observer.reasons.get(part, Counter())
+    seen = Obstacles.reasons.get(part, Counter())
     if seen:
         offered = seen.pop("offered", 0)
         rest = ", ".join(f"{why} ({count} times)" for why, count in seen.most_common(4))
@@ -143,11 +143,11 @@ def explained(part: str, code: str, met: Met) -> str:
             return f"its event was seen {met[code, f'{part}, asked']} times, and no card passed its filters"
         if not held:
             return f"its filters were passed {fit} times, and what it requires never held"
-        tried = met[code, f"{part}, tried"]
-        done = f"it was used {tried} times to no effect" if tried else "it was never used: no target, or not paid for"
+        used = met[code, f"{part}, tried"]
+        done = f"it was used {used} times to no effect" if used else "it was never used: no target, or not paid for"
         return f"it could answer {held} times; {done}"
-    tried = met[code, f"{part}, tried"]
-    return f"it was asked {tried} times, and never said anything" if tried else "nothing ever asked it"
+    asked = met[code, f"{part}, tried"]
+    return f"it was asked {asked} times, and never said anything" if asked else "nothing ever asked it"
 
 
 def main() -> int:

@@ -1,6 +1,6 @@
 """Every card that is written, in games of players who use whatever it says as often as they can.
 
-    python tests/cardtext/sweep.py SEED CODE CODE
+    python -m dtk.playtest.sweep SEED CODE CODE
 
 plays the game of a seed and a card for each player again, and says which parts of their texts came to work. Whatever
 anybody does, the state must stay whole, agents must be able to score the options of each text, and the answers must
@@ -31,9 +31,9 @@ from dtk.engine.switches import Switches
 from dtk.engine.texts import Texts
 from dtk.engine.view import View
 from dtk.match.digests import digest
+from dtk.playtest.dealt import RICH, begin, concerned, deck_about, rock_of
+from dtk.playtest.met import Met, counting, parts
 from dtk.testing import played_by
-from tests.cardtext.dealt import RICH, begin, concerned, deck_about, rock_of
-from tests.cardtext.met import Met, counting, parts
 
 DAYS, UNITS, PLAYS = 3, 300, 50
 # How often a player who could use the cards does so, starts a fight where one can be had, and never lets them go for a
@@ -61,7 +61,7 @@ class Eager:
         self.steady = luck.choice(STEADY)
         self.game: Game | None = None
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[Any], view: View) -> Any:
         """One of the options."""
         if (score := score_for(decision, view)) is not None:
             for option in decision.options:
@@ -83,7 +83,7 @@ class Eager:
                 return self.luck.choice(some)
         return self.luck.choice(options)
 
-    def chosen(self, decision: Decision) -> list[Any]:
+    def chosen(self, decision: Decision[Any]) -> list[Any]:
         """The options that are cards that the game is about, where cards are chosen."""
         if decision.kind not in CHOSEN:
             return []
@@ -102,13 +102,13 @@ def kind_of(option: Any) -> str:
     return getattr(option, "kind", USE)
 
 
-class Again:
+class SameAnswers:
     """The same answers once more."""
 
     def __init__(self, places: list[int]) -> None:
         self.places = places
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[Any], view: View) -> Any:
         """The next answer."""
         return decision.options[self.places.pop(0)]
 
@@ -140,8 +140,9 @@ def play_about(cards: Sequence[Card], seed: int, met: Met, player: type[Eager] =
     luck = random.Random(f"{seed}/{cards[0].code}")
     agents: list[Any] = [player(luck, codes) for _ in cards]
     answers, ends = played(cards, seed, met, agents)
-    again = Again(answers.copy())
-    assert played(cards, seed, Met(), [again for _ in cards]) == (answers, ends), "Its answers lead elsewhere."
+    again = SameAnswers(answers.copy())
+    if played(cards, seed, Met(), [again for _ in cards]) != (answers, ends):
+        raise AssertionError("The same answers lead to another result.")
 
 
 def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tuple[list[int], str]:
@@ -155,7 +156,8 @@ def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tup
     for _ in range(UNITS):
         advance(game, DAYS, PLAYS)
         wrong = find_faults(state)
-        assert not wrong, wrong
+        if wrong:
+            raise AssertionError(wrong)
         if state.outcome is not None:
             break
     return game.answers, digest(state)
@@ -163,7 +165,7 @@ def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tup
 
 def command(cards: Sequence[Card], seed: int) -> str:
     """The command that plays a game again."""
-    return f"python tests/cardtext/sweep.py {seed} {' '.join(card.code for card in cards)}"
+    return f"python -m dtk.playtest.sweep {seed} {' '.join(card.code for card in cards)}"
 
 
 def main() -> None:

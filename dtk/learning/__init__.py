@@ -1,0 +1,1 @@
+"""An environment for reinforcement learning. It needs the extra `rl`."""

@@ -1,0 +1,86 @@
+"""Elo, normalised Elo, the likelihood of superiority, and the games needed to see a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import erf, inf, log, log10, sqrt
+from typing import NamedTuple
+
+from dtk.poker.figure import Z95
+from dtk.statistics.groups import GroupedShare
+
+# The rating points for odds of ten to one (A. Elo, The Rating of Chessplayers, 1978).
+TEN_TO_ONE = 400
+# Normalised Elo: the points for a mean that differs from 1/2 by one standard deviation of a game (M. Van den Bergh,
+# "Normalized Elo", 2020).
+ONE_DEVIATION = 2 * TEN_TO_ONE / log(10)
+# The normal quantile of a power of 80 %.
+Z80 = 0.8416212335729143
+
+
+class EloEstimate(NamedTuple):
+    """Elo points with a 95 % interval, which may be infinite."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Strength(NamedTuple):
+    """The difference of two decks. elo: on the Elo scale. normalised: in units of a game's standard deviation.
+    superiority: the likelihood that the first deck is better. detectable: the difference of the win rate from 1/2 that
+    this many games find in 80 % of cases.
+    """
+
+    elo: EloEstimate
+    normalised: EloEstimate
+    superiority: float
+    detectable: float
+
+
+def elo(share: float) -> float:
+    """The Elo difference of an expected score, infinite for 0 and 1.
+
+    >>> round(elo(0.75), 1), elo(1.0)
+    (190.8, inf)
+    """
+    if not 0 < share < 1:
+        return inf if share >= 1 else -inf
+    return TEN_TO_ONE * log10(share / (1 - share))
+
+
+def likelihood_of_superiority(difference: float, deviation: float) -> float:
+    """The likelihood that a difference is above 0. deviation: its standard error.
+
+    >>> likelihood_of_superiority(0.0, 1.0), round(likelihood_of_superiority(1.96, 1.0), 3)
+    (0.5, 0.975)
+    """
+    if not deviation:
+        return 0.5 if not difference else float(difference > 0)
+    return (1 + erf(difference / deviation / sqrt(2))) / 2
+
+
+def strength(scores: Mapping[float, int], size: int) -> Strength:
+    """The difference of two decks. scores: the number of groups of games by the first deck's mean score. size: games in
+    a group. Raises ZeroDivisionError without games.
+    """
+    found = GroupedShare.of(scores, size)
+    low, high = found.interval
+    # The variance of a game, whose scores may be draws; of a mean score of 0 or 1 as if it were nearer to 1/2.
+    deviation = sqrt(found.variance * found.groups * size)
+    unit = ONE_DEVIATION / deviation
+    return Strength(
+        elo=EloEstimate(value=elo(found.share), low=elo(low), high=elo(high)),
+        normalised=EloEstimate(value=unit * (found.share - 0.5), low=unit * (low - 0.5), high=unit * (high - 0.5)),
+        superiority=likelihood_of_superiority(found.share - 0.5, sqrt(found.variance)),
+        detectable=(Z95 + Z80) * sqrt(found.variance),
+    )
+
+
+def games_needed(scores: Mapping[float, int], size: int, difference: float) -> int:
+    """The games that find a win rate `difference` away from 1/2 in 80 % of cases, at a 95 % interval (J. Cohen,
+    Statistical Power Analysis, 1988). scores, size: as in `strength`.
+    """
+    found = GroupedShare.of(scores, size)
+    groups = ((Z95 + Z80) / difference) ** 2 * found.variance * found.groups
+    return size * -int(-groups // 1)

@@ -1,0 +1,63 @@
+"""Intervals of ratings hold the truth as often as they say, with one pair of games a meeting too."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from dtk.statistics import ratings
+from dtk.statistics.ratings import MeetingScores
+
+numpy = pytest.importorskip("numpy")
+pytest.importorskip("choix")
+
+FIELDS = {
+    "mild": (150, 40, -60, -130),
+    "six": (250, 120, 30, -50, -100, -250),
+    "equal": (0, 0, 0, 0),
+    "steep": (300, 0, -300),
+}
+PAIRS = (1, 2, 5, 10)
+
+
+def played(luck: random.Random, field: tuple[int, ...], pairs: int, shared: float) -> list[MeetingScores]:
+    """A round robin. shared: the chance that the second game of a pair ends as the first."""
+    found = []
+    for first, second in combinations(range(len(field)), 2):
+        chance, scores = 1 / (1 + 10 ** ((field[second] - field[first]) / 400)), Counter[float]()
+        for _ in range(pairs):
+            one = luck.random() < chance
+            other = one if luck.random() < shared else luck.random() < chance
+            scores[(one + other) / 2] += 1
+        found.append(MeetingScores(first, second, scores, 2))
+    return found
+
+
+def coverage(field: tuple[int, ...], pairs: int, shared: float, leagues: int) -> float:
+    """The proportion of rating intervals that hold the true rating."""
+    luck, held, mean = random.Random(f"{field}/{pairs}/{shared}"), 0, sum(field) / len(field)
+    for _ in range(leagues):
+        met = played(luck, field, pairs, shared)
+        rated = ratings.rate(len(field), met)
+        found = ratings.rating_intervals(rated, ratings.covariance(rated, met), None)
+        held += sum(one.low <= true - mean <= one.high for one, true in zip(found, field, strict=True))
+    return held / leagues / len(field)
+
+
+@pytest.mark.parametrize("pairs", PAIRS)
+def test_a_quick_look_at_coverage(pairs: int) -> None:
+    # 400 intervals of about 95 %: three standard errors are 3.3 points, a little more since they hang together.
+    assert coverage(FIELDS["mild"], pairs, 0.2, 100) >= 0.91
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shared", [0.0, 0.3])
+@pytest.mark.parametrize("pairs", PAIRS)
+@pytest.mark.parametrize("name", FIELDS)
+def test_coverage_of_rating_intervals(name: str, pairs: int, shared: float) -> None:
+    # 1,200 intervals and more: three standard errors are 2 points.
+    found = coverage(FIELDS[name], pairs, shared, 400)
+    assert found >= 0.93

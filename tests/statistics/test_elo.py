@@ -1,0 +1,53 @@
+"""Elo differences by hand, and the promised power by simulation."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from math import inf, log10, sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dtk.statistics.elo import elo, games_needed, strength
+from dtk.statistics.groups import GroupedShare
+
+
+def test_elo_of_60_wins_in_100_games() -> None:
+    found = strength({1.0: 60, 0.5: 0, 0.0: 40}, 1)
+    assert found.elo.value == pytest.approx(400 * log10(60 / 40))
+    assert found.elo.low < found.elo.value < found.elo.high
+    # One tenth above half, in deviations of a game without draws.
+    assert found.normalised.value == pytest.approx(0.1 / sqrt(0.6 * 0.4) * 800 / 2.302585, rel=0.01)
+    assert found.superiority == pytest.approx(0.9794, abs=0.001)
+
+
+def test_a_deck_that_wins_everything_has_no_finite_elo() -> None:
+    found = strength({1.0: 10, 0.5: 0, 0.0: 0}, 1)
+    assert found.elo.value == found.elo.high == inf and 0 < found.elo.low < inf
+    assert elo(0.0) == -inf
+
+
+scores = st.dictionaries(st.sampled_from((0.0, 0.25, 0.5, 0.75, 1.0)), st.integers(0, 50)).filter(
+    lambda counts: sum(counts.values()) > 0
+)
+
+
+@given(scores)
+def test_the_other_side_has_the_opposite(counts: dict[float, int]) -> None:
+    ours, theirs = strength(counts, 2), strength({1 - score: count for score, count in counts.items()}, 2)
+    assert ours.superiority + theirs.superiority == pytest.approx(1)
+    assert ours.elo.value == pytest.approx(-theirs.elo.value, abs=1e-6)
+    assert ours.normalised.low == pytest.approx(-theirs.normalised.high, abs=1e-6)
+    assert ours.elo.low <= ours.elo.value <= ours.elo.high
+
+
+def test_the_games_that_are_needed_show_the_difference_in_80_percent_of_runs() -> None:
+    luck, seen, runs = random.Random("power"), 0, 300
+    games = games_needed({1.0: 55, 0.5: 0, 0.0: 55}, 1, 0.05)
+    for _ in range(runs):
+        counts = Counter(float(luck.random() < 0.55) for _ in range(games))
+        seen += GroupedShare.of(counts, 1).interval[0] > 0.5
+    # Three standard errors are 7 points.
+    assert 0.73 <= seen / runs <= 0.87
