@@ -15,24 +15,35 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from dtk.agents.features import Features, features
     from dtk.agents.outside.foreign import BadAgent
     from dtk.agents.registry import AgentFactory, UnknownAgent
+    from dtk.api.advising import AdviceLine, AdviceResult, NoAdvice, advise
+    from dtk.api.analysing import GameAnalysis, analyse
     from dtk.api.cards import search_cards
     from dtk.api.decks import find_card, legal_gangs, load_deck, validate
     from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, new_match, play_match
+    from dtk.api.leagues import GauntletResult, LeagueResult, gauntlet, league
     from dtk.api.odds import duel_odds, hand_odds, lowball_odds
+    from dtk.api.versions import Ablation, Comparison, Optimization, ablate, compare, optimize
     from dtk.builder.search.query import QueryError
     from dtk.cards.card import Card
     from dtk.cards.names import UnknownCard
     from dtk.decks.deck import Deck, DeckSource
     from dtk.decks.gang import Gang
+    from dtk.engine.decisions import Decision
     from dtk.engine.game import IllegalAnswer
-    from dtk.files.errors import DtkError
+    from dtk.engine.plays import PlayChoice
+    from dtk.engine.seated import Agent
+    from dtk.engine.view import View
+    from dtk.files.errors import DtkError, NoLibrary
     from dtk.files.finding import Finding, Unreadable
     from dtk.legality.legal_gangs import NoOutfit
     from dtk.legality.rules_repository import UnknownDocument
     from dtk.legality.verdict import Verdict
+    from dtk.match.log import BadLog, UnwritableLog
     from dtk.match.playable import IllegalDeck, Unplayable
+    from dtk.match.record import BadRecord
     from dtk.poker.figure import Figure
     from dtk.poker.hand_rank import (
         DEAD_MANS_HAND,
@@ -48,8 +59,12 @@ if TYPE_CHECKING:
         TWO_PAIR,
         HandRank,
     )
+    from dtk.simulate.cluster import NoCluster
     from dtk.simulate.draw_deck import TooFewCards
     from dtk.simulate.odds import DuelOdds, HandOdds, LowballOdds
+    from dtk.simulate.workers import WorkerLost
+    from dtk.statistics.paired import Difference
+    from dtk.statistics.ratings import Estimate
 
 __version__ = "0.1.0"
 
@@ -65,26 +80,45 @@ __all__ = [
     "STRAIGHT_FLUSH",
     "THREE",
     "TWO_PAIR",
+    "Ablation",
+    "AdviceLine",
+    "AdviceResult",
+    "Agent",
     "AgentFactory",
     "BadAgent",
+    "BadLog",
+    "BadRecord",
     "Card",
+    "Comparison",
+    "Decision",
     "Deck",
     "DeckSource",
+    "Difference",
     "DtkError",
     "DuelOdds",
+    "Estimate",
+    "Features",
     "Figure",
     "Finding",
     "Game",
+    "GameAnalysis",
     "GameOutcome",
     "GameResult",
     "Gang",
+    "GauntletResult",
     "HandOdds",
     "HandRank",
     "IllegalAnswer",
     "IllegalDeck",
+    "LeagueResult",
     "LowballOdds",
     "MatchResult",
+    "NoAdvice",
+    "NoCluster",
+    "NoLibrary",
     "NoOutfit",
+    "Optimization",
+    "PlayChoice",
     "QueryError",
     "Rate",
     "TooFewCards",
@@ -93,21 +127,73 @@ __all__ = [
     "UnknownDocument",
     "Unplayable",
     "Unreadable",
+    "UnwritableLog",
     "Verdict",
+    "View",
+    "WorkerLost",
+    "ablate",
+    "advise",
+    "analyse",
+    "compare",
     "duel_odds",
+    "features",
     "find_card",
+    "gauntlet",
     "hand_odds",
+    "league",
     "legal_gangs",
     "load_deck",
     "lowball_odds",
     "new_game",
     "new_match",
+    "optimize",
     "play_match",
     "search_cards",
     "validate",
 ]
 # The module of each name. It is loaded when the name is first used, so that commands start quickly.
 HOMES = {
+    "dtk.agents.features": (
+        "Features",
+        "features",
+    ),
+    "dtk.api.advising": (
+        "AdviceLine",
+        "AdviceResult",
+        "NoAdvice",
+        "advise",
+    ),
+    "dtk.api.analysing": (
+        "GameAnalysis",
+        "analyse",
+    ),
+    "dtk.api.leagues": (
+        "GauntletResult",
+        "LeagueResult",
+        "gauntlet",
+        "league",
+    ),
+    "dtk.api.versions": (
+        "Ablation",
+        "Comparison",
+        "Optimization",
+        "ablate",
+        "compare",
+        "optimize",
+    ),
+    "dtk.engine.decisions": ("Decision",),
+    "dtk.engine.plays": ("PlayChoice",),
+    "dtk.engine.seated": ("Agent",),
+    "dtk.engine.view": ("View",),
+    "dtk.match.log": (
+        "BadLog",
+        "UnwritableLog",
+    ),
+    "dtk.match.record": ("BadRecord",),
+    "dtk.simulate.cluster": ("NoCluster",),
+    "dtk.simulate.workers": ("WorkerLost",),
+    "dtk.statistics.paired": ("Difference",),
+    "dtk.statistics.ratings": ("Estimate",),
     "dtk.agents.outside.foreign": ("BadAgent",),
     "dtk.agents.registry": ("AgentFactory", "UnknownAgent"),
     "dtk.api.cards": ("search_cards",),
@@ -129,7 +215,7 @@ HOMES = {
     "dtk.decks.deck": ("Deck", "DeckSource"),
     "dtk.decks.gang": ("Gang",),
     "dtk.engine.game": ("IllegalAnswer",),
-    "dtk.files.errors": ("DtkError",),
+    "dtk.files.errors": ("DtkError", "NoLibrary"),
     "dtk.files.finding": ("Finding", "Unreadable"),
     "dtk.legality.legal_gangs": ("NoOutfit",),
     "dtk.legality.rules_repository": ("UnknownDocument",),

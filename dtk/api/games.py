@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
-from typing import Any, cast
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
 
-from dtk.agents.outside.foreign import installed, parse
-from dtk.agents.registry import AgentFactory, UnknownAgent, find_factory
-from dtk.api.decks import default_judge, judged_deck
+from dtk.api.players import Agents, check_processes, seats_of
+from dtk.api.results import Report, call_of
 from dtk.decks.deck import DeckSource
 from dtk.engine import flow
 from dtk.engine.history import hears_events, let_hear
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import choose_gangs, play_setup
 from dtk.engine.sandbox import let_sample
-from dtk.engine.seated import Agent, looks_ahead
 from dtk.engine.seated import SeatedGame as EngineGame
+from dtk.engine.seated import looks_ahead
 from dtk.engine.view import View
-from dtk.legality.judged_deck import JudgedDeck
+from dtk.files.frames import Cell, Columns, Tabular
+from dtk.match.log import open_log
 from dtk.match.one import Match, PlayedGame, agents_in_full, agents_of, gang_rules, table_of
-from dtk.match.playable import Always, IllegalDeck, make_match
-from dtk.match.series import play_many
+from dtk.match.playable import meet
+from dtk.match.playing import (
+    LEAST_DECKS,
+    MOST_DECKS,
+    is_enough,
+    is_in_pairs,
+    number_of_games,
+    play_all,
+    stop_for,
+    workers,
+)
+from dtk.match.record import first_line
+from dtk.match.stopping import Deadline
+from dtk.match.tally import Tally
 from dtk.match.texts import missing
-from dtk.poker.figure import wilson_interval
+from dtk.poker.figure import Figure
+from dtk.report.pages.match import match_page
+from dtk.report.series.match_json import data
 
-LEAST_DECKS, MOST_DECKS = 2, 4
-Agents = Sequence[str | AgentFactory | Agent | None]
-Row = dict[str, str | int | None]
+ALL_GAMES, STOPPING_RULE, TIME_LIMIT = "all games", "stopping rule", "time limit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +85,26 @@ class GameResult:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchResult:
+class MatchResult(Report):
     """The games of a match, with its decks by name, agents, seed and ruleset.
 
     missing_texts: by deck, the titles of the cards that were played as blanks because their text is not implemented.
-    agents_in_full: the agents with all their settings, in written form.
+    agents_in_full: the agents with all their settings, in written form. asked: the most games to play. record: the file
+    of the record, "" for none. ended: the end of the match: "all games", "stopping rule" or "time limit".
+
+    Tables: `games`, a row for each game and deck; `decks`, a row for each deck.
     """
+
+    tables: ClassVar[Columns] = {
+        "games": (
+            *("deck", "place", "agent", "agent_in_full", "seed", "ruleset", "record", "game", "seat", "won"),
+            *("reason", "fault", "days", "plays", "shootouts", "casualties"),
+        ),
+        "decks": (
+            *("deck", "place", "agent", "agent_in_full", "seed", "ruleset", "record", "games", "wins", "draws"),
+            *("win_rate", "low", "high", "forfeits"),
+        ),
+    }
 
     decks: tuple[str, ...]
     agents: tuple[str, ...]
@@ -85,69 +112,84 @@ class MatchResult:
     ruleset: str
     games: tuple[GameResult, ...]
     missing_texts: tuple[tuple[str, ...], ...]
-    agents_in_full: tuple[str, ...] = ()
+    agents_in_full: tuple[str, ...]
+    asked: int
+    ended: str
+    record: str
+    _tally: Tally = field(repr=False, compare=False)
+    _call: str = field(repr=False, compare=False)
 
     def win_rate(self, deck: int) -> Rate:
-        """The win rate of a deck, by its index in the call. A draw counts as a win for neither deck."""
-        return rate_of(sum(game.outcome.winner == deck for game in self.games), len(self.games))
+        """The win rate of a deck, by its index in the call. A draw counts as a win for neither deck.
+
+        If games are in pairs, the interval is computed from the pairs.
+        """
+        return rate_of(self._tally.won(deck), len(self.games))
 
     def seat_win_rate(self, seat: int) -> Rate:
         """The win rate at a seat, for any deck: decks take turns."""
-        return rate_of(sum(game.outcome.winner == game.seats[seat] for game in self.games), len(self.games))
+        return rate_of(self._tally.share(self._tally.seat_wins[seat]), len(self.games))
 
     @property
     def draws(self) -> int:
         """The number of drawn games."""
-        return sum(game.outcome.winner is None for game in self.games)
+        return self._tally.draws
 
     @property
     def reasons(self) -> dict[str, int]:
         """The number of games that ended for each reason, the most frequent first."""
         return dict(Counter(game.outcome.reason for game in self.games).most_common())
 
-    def to_rows(self) -> list[Row]:
-        """A row for each game and deck."""
-        return [
-            {
-                "seed": self.seed,
-                "game": game.number,
-                "deck": place,
-                "name": name,
-                "agent": agent,
-                "agent_in_full": full,
-                "seat": game.seats.index(place),
-                "won": int(game.outcome.winner == place),
-                "reason": game.outcome.reason,
-                "fault": game.fault,
-                "days": game.days,
-                "plays": game.plays,
-                "shootouts": game.shootouts,
-                "casualties": game.casualties[place],
-            }
-            for game in self.games
-            for place, (name, agent, full) in enumerate(
-                zip(self.decks, self.agents, self.agents_in_full or self.agents, strict=True)
-            )
+    def to_dict(self) -> dict[str, Any]:
+        """The report of `dtk match --output-format json` as plain data (`schemas/match-report.v2.json`)."""
+        return data(self._tally, self.asked)
+
+    def _page(self) -> bytes:
+        return match_page([self._tally], self.asked, self._call)
+
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        heads = [
+            (name, place, agent, full, self.seed, self.ruleset, self.record)
+            for place, (name, agent, full) in enumerate(zip(self.decks, self.agents, self.agents_in_full, strict=True))
         ]
+        for place, head in enumerate(heads):
+            if table == "decks":
+                rate = self.win_rate(place)
+                wins, forfeits = self._tally.wins[place], self._tally.forfeits[place]
+                yield *head, rate.n, wins, self.draws, rate.estimate, *rate.interval, forfeits
+        for game in self.games if table == "games" else ():
+            for place, head in enumerate(heads):
+                yield (
+                    *(*head, game.number, game.seats.index(place), int(game.outcome.winner == place)),
+                    *(game.outcome.reason, game.fault, game.days, game.plays, game.shootouts, game.casualties[place]),
+                )
 
     def __str__(self) -> str:
-        players = enumerate(zip(self.decks, self.agents_in_full or self.agents, strict=True))
-        rates = (f"{name}, played by {agent}, {self.win_rate(place)}" for place, (name, agent) in players)
-        return f"{'; '.join(rates)}; {self.draws} drawn, seed {self.seed}"
+        players = enumerate(zip(self.decks, self.agents_in_full, strict=True))
+        rates = [f"{name}, played by {agent}, {self.win_rate(place)}" for place, (name, agent) in players]
+        early = "" if self.ended == ALL_GAMES else f", stopped by the {self.ended} after {len(self.games):,} games"
+        return f"{'; '.join(rates)}; {self.draws} drawn, seed {self.seed}{early}"
 
 
-def rate_of(times: int, games: int) -> Rate:
-    """The rate of an outcome in `times` of the games, with Wilson's interval."""
-    share = times / games
-    return Rate(estimate=share, interval=wilson_interval(share, games), n=games)
+def rate_of(share: Figure, games: int) -> Rate:
+    """A win rate with its interval."""
+    value = float(share.value)
+    sample = share.sample
+    return Rate(estimate=value, interval=(value, value) if sample is None else (sample.low, sample.high), n=games)
 
 
-class Game:
+class Game(Tabular):
     """A game between agents, played unit by unit: a phase, a play of High Noon, or a step of a shootout.
 
-    decks, agents: their names, by seat.
+    decks, agents: their names, by seat. Table: `seats`, a row for each seat with the player's current numbers.
     """
 
+    tables: ClassVar[Columns] = {
+        "seats": (
+            *("deck", "seat", "agent", "day", "phase", "ghost_rock", "influence", "control_points", "hand"),
+            "cards_in_deck",
+        ),
+    }
     __slots__ = ("_engine", "agents", "decks")
 
     def __init__(self, engine: EngineGame, decks: Sequence[str], agents: Sequence[str]) -> None:
@@ -200,64 +242,81 @@ class Game:
         """The game as the player of a seat may see it."""
         return self._engine.views[seat]
 
-    def to_rows(self) -> list[Row]:
-        """A row for each seat, with the player's current numbers."""
-        return [
-            {
-                "seat": seat,
-                "name": self.decks[seat],
-                "agent": self.agents[seat],
-                "day": self.day,
-                "phase": self.phase,
-                "ghost_rock": view.ghost_rock(seat),
-                "influence": view.total_influence(seat),
-                "control_points": view.control_points(seat),
-                "hand": view.hand_size(seat),
-                "deck": view.deck_size(seat),
-            }
-            for seat, view in enumerate(self._engine.views)
-        ]
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        for seat, view in enumerate(self._engine.views):
+            yield (
+                *(self.decks[seat], seat, self.agents[seat], self.day, self.phase, view.ghost_rock(seat)),
+                *(view.total_influence(seat), view.control_points(seat), view.hand_size(seat), view.deck_size(seat)),
+            )
 
 
 def play_match(
     *decks: DeckSource,
-    agents: Agents | None = None,
-    games: int = 100,
+    agents: Agents = None,
+    games: int | None = None,
+    pairs: bool = False,
+    until: str | None = None,
+    sprt: str | None = None,
     seed: str = "0",
     jobs: int = 1,
+    scheduler: str | None = None,
+    log: Path | str | None = None,
+    time: str | None = None,
 ) -> MatchResult:
     """Play games between two to four decks. In each game all decks move to the next seat.
 
-    agents: one for each deck. An agent may be a name as `--agent` takes it, such as `exec:COMMAND` or
-    `path.py:Class`, which run code. It may be a function or class that makes an agent from a seed. Or it may be an
-    agent, which then plays all the games.
-    None, for a deck or for all: the deck's script, or `baseline` for a deck without one. jobs: the number of processes.
-    The games are the same for any number, but agents must be importable for more than one. Raises Unreadable,
-    IllegalDeck, Unplayable, UnknownAgent, BadAgent, and ValueError for an invalid number. An agent that fails forfeits
-    its game.
+    agents: one for all decks, or a list with one for each. An agent may be a name as `--agent` takes it, such as
+    `exec:COMMAND` or `path.py:Class`, which run code. It may be a function or class that makes an agent from a seed, or
+    an agent, which then plays all the games. None, for a deck or for all: the deck's script, or `baseline` for a deck
+    without one.
+
+    games: by default 100, or at most 100,000 with a stopping rule. pairs: play each deal once from every seat. until:
+    stop once the first deck's win rate is known to within this margin, such as "2%". sprt: stop once a sequential test
+    of two win rates decides, such as "50%,55%". time: stop between two games after this time, such as "10m".
+
+    jobs: the number of processes. The games are the same for any number, but agents must be importable for more than
+    one. scheduler: play on the Dask cluster at this address instead. log: the file of the record; an unfinished one is
+    continued.
+
+    Raises Unreadable, IllegalDeck, Unplayable, UnknownAgent, BadAgent, BadLog, NoCluster, and ValueError for an invalid
+    argument. An agent that fails forfeits its game.
 
     >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
     >>> result = play_match(deck, deck, agents=("baseline", "random"), games=4)
     >>> result.win_rate(0).n, result.reasons
     (4, {'control points over influence': 4})
     """
-    if games < 1 or jobs < 1:
-        raise ValueError("games and jobs must be at least 1.")
-    if jobs > 1 and any(map(is_agent, agents or ())):
-        raise ValueError("An agent object cannot play in several processes; pass a function that makes one.")
-    match = new_match(*decks, agents=agents, seed=seed)
+    check_processes(agents, len(decks), jobs, scheduler)
+    stop = stop_for(until, sprt, len(decks))
+    asked = number_of_games(games, stop)
+    if asked < 1:
+        raise ValueError("games must be at least 1.")
+    match = new_match(*decks, agents=agents, seed=seed)._replace(pairs=is_in_pairs(pairs, stop))
+    if match.pairs and asked % len(decks):
+        raise ValueError(f"{asked} games cannot be split into pairs; name a multiple of {len(decks)}.")
+    tally, played = Tally(match, stop), list[PlayedGame]()
+    record = None if log is None else Path(log)
+    head = first_line(match, asked, "" if stop is None else stop.written)
+    with workers(jobs, scheduler) as crew, open_log(record, head, force=False) as opened:
+        deadline = None if time is None else Deadline(time)
+        is_late = play_all(tally, range(asked), crew, log=opened, deadline=deadline, took=played.append)
     return MatchResult(
         decks=tuple(deck.name for deck in match.decks),
         agents=match.agents,
         seed=seed,
         ruleset=match.ruleset,
-        games=tuple(game_result(game) for game in play_many(match, range(games), jobs)),
+        games=tuple(map(game_result, played)),
         missing_texts=tuple(tuple(dict.fromkeys(card.title for card in missing(deck))) for deck in match.decks),
         agents_in_full=agents_in_full(match),
+        asked=asked,
+        ended=TIME_LIMIT if is_late else STOPPING_RULE if is_enough(tally) else ALL_GAMES,
+        record="" if record is None else str(record),
+        _tally=tally,
+        _call=call_of(play_match, *decks, agents=agents, games=games, pairs=pairs, until=until, sprt=sprt, seed=seed),
     )
 
 
-def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") -> Game:
+def new_game(*decks: DeckSource, agents: Agents = None, seed: str = "0") -> Game:
     """A game between two to four decks, set up by its agents; game 0 of `play_match` with the same seed.
 
     Raises the errors of `play_match`, and anything that an agent raises.
@@ -279,7 +338,7 @@ def new_game(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") 
     return Game(engine, [deck.name for deck in match.decks], match.agents)
 
 
-def new_match(*decks: DeckSource, agents: Agents | None = None, seed: str = "0") -> Match:
+def new_match(*decks: DeckSource, agents: Agents = None, seed: str = "0") -> Match:
     """The match that `play_match` plays, for playing its games one by one (dtk.match.one.play_one): decks, agents and
     seed.
 
@@ -291,43 +350,7 @@ def new_match(*decks: DeckSource, agents: Agents | None = None, seed: str = "0")
     """
     if not LEAST_DECKS <= len(decks) <= MOST_DECKS:
         raise ValueError(f"A game is played with {LEAST_DECKS} to {MOST_DECKS} decks, not {len(decks)}.")
-    if agents is None:
-        agents = (None,) * len(decks)
-    if len(agents) != len(decks):
-        raise ValueError(f"{len(agents)} agents for {len(decks)} decks: name one agent for each deck.")
-    return make_match([legal_deck(deck) for deck in decks], [named_or_factory(agent) for agent in agents], seed)
-
-
-def is_agent(agent: str | AgentFactory | Agent | None) -> bool:
-    """Whether a value is an agent rather than a maker of agents."""
-    return not isinstance(agent, str | type) and hasattr(agent, "answer")
-
-
-def named_or_factory(agent: str | AgentFactory | Agent | None) -> str | AgentFactory | None:
-    """The name of one of dtk's own agents, or a maker of agents. Raises UnknownAgent, BadAgent."""
-    if agent is None:
-        return None
-    if not isinstance(agent, str):
-        return Always(cast(Agent, agent)) if is_agent(agent) else cast(AgentFactory, agent)
-    try:
-        find_factory(agent)
-    except UnknownAgent:
-        foreign = parse(agent)
-        if not foreign.is_code and foreign.where not in installed():
-            raise
-        foreign.check()
-        return foreign
-    return agent
-
-
-def legal_deck(deck: DeckSource) -> JudgedDeck:
-    """A deck that is legal to play. Raises Unreadable and IllegalDeck."""
-    judge = default_judge()
-    judged = judged_deck(deck, judge)
-    verdict = judge.judge_deck(judged)
-    if not verdict.is_legal:
-        raise IllegalDeck(verdict)
-    return judged
+    return meet(seats_of(decks, agents), seed)
 
 
 def game_result(game: PlayedGame) -> GameResult:

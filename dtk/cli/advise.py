@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -30,14 +27,8 @@ from dtk.cli.players import (
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
-if TYPE_CHECKING:
-    from dtk.agents.registry import AgentFactory
-    from dtk.positions.reader import Position
-
-SCHEMA_VERSION = 1
+# As in dtk.api.advising, which need not be loaded for the help.
 SEARCH, EXACT = "search", "exact"
-# The report as data for programs, and as lines for people.
-Report = tuple[dict[str, Any], list[str]]
 PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
 EPILOG = closing(
     "dtk advise --table examples/position.yaml",
@@ -85,13 +76,12 @@ def advise(
     rules: Rules,
 ) -> None:
     """Suggest what to play in a position."""
+    from dtk.api.advising import NoAdvice, answered, proven, reader_of, searched
     from dtk.decks.kinds import begins_natively
-    from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
     from dtk.match.playable import deck_list
-    from dtk.positions.reader import read_position, ruleset_of
-    from dtk.positions.table import THEM, YOU, standard_deck
+    from dtk.positions.table import THEM, YOU
     from dtk.simulate.workers import WorkerLost
 
     shape = chosen_format(output_format, RECORD)
@@ -109,13 +99,11 @@ def advise(
         refuse(str(refusal))
     mine = None if deck is None else load_legal_deck(deck, judge, force, yours.gang)
     other = None if versus is None else deck_list(load_legal_deck(versus, judge, force, theirs.gang))
-    other = standard_deck() if other is None and agent != EXACT else other
     held = [item.strip() for text in hand for item in text.split(";") if item.strip()]
     blank = {seat for seat, one in ((YOU, yours), (THEM, theirs)) if one.is_blank or ALL in decks.blank}
     try:
-        context = judge.repository.context(ruleset_of(source))
         both = (None if mine is None else deck_list(mine), other)
-        read = partial(read_position, source, both, held or None, seed, switches_of(context), frozenset(blank))
+        read = reader_of(source, both, held, seed, judge, frozenset(blank), is_proof=agent == EXACT)
         position = read()
     except Unreadable as error:
         if begins_natively(source.text):
@@ -126,46 +114,25 @@ def advise(
         raise typer.Exit(UNREADABLE) from None
     except UnknownDocument as error:
         refuse(f"{visible(source.name)}: {error}", UNREADABLE)
-    if agent == EXACT:
-        data, lines = prove(position, source.name)
-    elif agent == SEARCH:
-        try:
-            data, lines = search(position, read, source.name, seed, playouts, jobs)
-        except KeyboardInterrupt:
-            refuse("interrupted.", INTERRUPTED)
-        except WorkerLost as lost:
-            refuse(f"{visible(str(lost), 300)}.", BROKEN_DOWN)
-    else:
-        player = yours.agent if mine is None else seated([mine], [yours])[0].player
-        data, lines = ask(position, source.name, agent, player, seed)
-    if shape == JSON:
-        say_json({"schema_version": SCHEMA_VERSION, "agent": agent, **data})
-    else:
-        for line in lines:
-            say_text(line)
-
-
-def search(position: Position, read: Callable[[], Position], name: str, seed: str, playouts: int, jobs: int) -> Report:
-    """A report on the lines that search tried, with their chances of winning. read: reads the same position again.
-    Raises WorkerLost.
-    """
-    from dtk.agents.search import best_of
-    from dtk.agents.shared_search import OpenQuestion, estimates
-    from dtk.positions.question import asked_again, first_question
-    from dtk.report.games.advice import advised_lines, question_words, table_of
-
     try:
-        asked = first_question(position)
-    except ValueError as error:
-        refuse(f"{visible(name)}: {error}.", FINDINGS)
-    with progress(playouts, "games") as shown:
-        question = OpenQuestion(asked.decision, asked.view)
-        found = estimates(question, partial(asked_again, read), seed, playouts, jobs, shown)
-    lines = advised_lines(asked.decision, asked.view, found, best_of(found))
-    words = question_words(asked.decision, asked.view)
-    head = [words, f"Search with up to {playouts} games to Sundown, seed {visible(seed)}:"]
-    data = {"question": words, "seed": seed, "playouts": playouts, "lines": lines}
-    return data, [*head, *table_of(lines)]
+        if agent == EXACT:
+            advice = proven(position, source.name)
+        elif agent == SEARCH:
+            with progress(playouts, "games") as shown:
+                advice = searched(position, read, source.name, seed, playouts, jobs, shown)
+        else:
+            player = yours.agent if mine is None else seated([mine], [yours])[0].player
+            advice = answered(position, source.name, agent, player, seed)
+    except NoAdvice as fault:
+        refuse(str(fault), FINDINGS)
+    except KeyboardInterrupt:
+        refuse("interrupted.", INTERRUPTED)
+    except WorkerLost as lost:
+        refuse(f"{visible(str(lost), 300)}.", BROKEN_DOWN)
+    if shape == JSON:
+        say_json(advice.to_dict())
+    else:
+        say_text(advice.text)
 
 
 def adviser_named(decks: Decks, names: Names) -> str:
@@ -177,40 +144,3 @@ def adviser_named(decks: Decks, names: Names) -> str:
 
     named = values_by_deck("--agent", decks.agent, names, 2)[0]
     return named or (SCRIPTED if values_by_deck("--script", decks.script, names, 2)[0] else SEARCH)
-
-
-def ask(position: Position, name: str, agent: str, player: str | AgentFactory | None, seed: str) -> Report:
-    """A report on the answer of any agent except search."""
-    from dtk.agents.registry import find_factory
-    from dtk.positions.question import first_question
-    from dtk.positions.trial import line_of
-
-    try:
-        first_question(position)
-    except ValueError as error:
-        refuse(f"{visible(name)}: {error}.", FINDINGS)
-    make = player if callable(player) else find_factory(player or agent)
-    line = line_of(position, make(seed))
-    return {"seed": seed, "lines": [{"words": line, "chosen": True}]}, [f"{agent} answers {visible(line)}"]
-
-
-def prove(position: Position, name: str) -> Report:
-    """A report on the proof of a position."""
-    from dtk.positions.goals import WORDS
-    from dtk.positions.luck import Unprovable
-    from dtk.positions.solver import solve
-    from dtk.report.figures import percent
-    from dtk.report.games.advice import solution_lines
-
-    try:
-        solution = solve(position)
-    except (Unprovable, ValueError) as error:
-        refuse(f"{visible(name)} cannot be proven: {error}.", FINDINGS)
-    goal = WORDS[position.goal.kind] if position.goal is not None else ""
-    lines = [
-        {"words": line.words, "value": str(line.value), "chosen": line.value == solution.value}
-        for line in solution.lines
-    ]
-    data = {"goal": goal, "value": str(solution.value), "nodes": solution.nodes, "lines": lines}
-    head = f"The chance that {goal}: {solution.value} ({percent(solution.value)}), proven in {solution.nodes} steps."
-    return data, [head, *solution_lines(solution)]

@@ -15,7 +15,6 @@ from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.league_records import file_of, rename_records
-from dtk.cli.log import only_run, open_log
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
 from dtk.cli.output import CSV, Report, chosen_format, save_page, say_report
 from dtk.cli.players import (
@@ -27,25 +26,26 @@ from dtk.cli.players import (
     deck_names,
     file_names,
     load_decks,
-    meet,
     note_missing_texts,
     seated,
 )
 from dtk.cli.progress import Progress, progress
+from dtk.cli.recording import only_run, open_log
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 from dtk.report.formats import LEAGUES
 
 if TYPE_CHECKING:
-    from dtk.cli.log import Log
     from dtk.legality.judge import Judge
+    from dtk.match.log import Log
     from dtk.match.one import PlayedGame
-    from dtk.series.league import League
+    from dtk.series.league import Entrants, League
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
     from dtk.simulate.workers import Jobs
     from dtk.statistics.ratings import Anchor
 
+# The schedules, as in dtk.series.schedule, which need not be loaded for the help.
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
 SEATS = 2
 # The highest rating of an anchor.
@@ -106,7 +106,6 @@ def league(
     """Play decks against each other and rate them."""
     from dtk.cli.judging import open_source
     from dtk.files.errors import NoLibrary
-    from dtk.series.schedule import round_robin, swiss_round, swiss_rounds
     from dtk.statistics.ratings import demand_libraries
 
     shape = chosen_format(report.output_format, LEAGUES)
@@ -132,19 +131,14 @@ def league(
         said = choices(decks, file_names(files), len(files))
     except (Refusal, NoLibrary) as refusal:
         refuse(str(refusal))
-    table = Entrants(files, said, judge, run, games, decks.texts)
+    table = entrants(files, said, judge, run, games, decks.texts)
     table.league.anchor = fixed
     folder = context.with_resource(folder_for(log))
     board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
-    if schedule == ROUND_ROBIN:
-        board.play(round_robin(len(files)))
-    else:
-        for _ in range(rounds or swiss_rounds(len(files))):
-            met = list(table.league.meetings)
-            pairings = [one for one in swiss_round(table.league.points(), met) if one not in met]
-            if not pairings or board.code != OK:
-                break
-            board.play(pairings)
+    for pairings in table.rounds(schedule, rounds):
+        board.play(pairings)
+        if board.code != OK:
+            break
     if not table.league.games:
         refuse("no game has ended.", board.code or BROKEN_DOWN)
     # Ratings take time, and the table of scores does not use them.
@@ -175,7 +169,7 @@ def gauntlet(
 ) -> None:
     """Play one deck against a field of others."""
     from dtk.files.writing import same_file
-    from dtk.series.schedule import Pairing
+    from dtk.series.league import against_first
 
     shape = chosen_format(report.output_format, LEAGUES)
     try:
@@ -188,10 +182,10 @@ def gauntlet(
         said = choices(decks, deck_names([deck], others), 1 + len(others))
     except Refusal as refusal:
         refuse(str(refusal))
-    table = Entrants([deck, *others], said, judge, run, games, decks.texts)
+    table = entrants([deck, *others], said, judge, run, games, decks.texts)
     folder = context.with_resource(folder_for(log))
     board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
-    board.play([Pairing(0, place) for place in range(1, len(others) + 1)])
+    board.play(against_first(1 + len(others)))
     say_report(LEAGUES[shape].render_gauntlet(table.league), shape)
     if report.html is not None:
         from dtk.report.pages.league import gauntlet_page
@@ -253,25 +247,14 @@ def folder_for(log: Path | None) -> Iterator[Path | None]:
         yield log
 
 
-class Entrants:
+def entrants(files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Run, games: int, texts: str) -> Entrants:
     """The decks of a league, judged and ready to play. Exits as `load_legal_deck` does."""
+    from dtk.series.league import Entrants
 
-    def __init__(
-        self, files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Run, games: int, texts: str
-    ) -> None:
-        from dtk.series.league import league_of
-
-        tables = load_decks(files, said, judge, run.force)
-        self.seats, self.texts = seated(tables, said), texts
-        self.everybody = meet(self.seats, run.seed, texts)
-        note_missing_texts(self.everybody, tables)
-        self.league: League = league_of(self.everybody, [Path(path).stem for path in files], games)
-
-    def meeting(self, pairing: Pairing) -> Meeting:
-        """A new meeting of two decks, before its first game."""
-        from dtk.series.meetings import Meeting
-
-        return Meeting(meet([self.seats[place] for place in pairing], self.league.seed, self.texts))
+    tables = load_decks(files, said, judge, run.force)
+    found = Entrants(seated(tables, said), [Path(path).stem for path in files], run.seed, games, texts)
+    note_missing_texts(found.everybody, tables)
+    return found
 
 
 class LeagueRun:
@@ -289,8 +272,7 @@ class LeagueRun:
         from dtk.series.meetings import play_meetings
 
         league = self.table.league
-        meetings = [self.table.meeting(pairing) for pairing in pairings]
-        league.meetings.update(zip(pairings, meetings, strict=True))
+        meetings = self.table.enter(pairings)
         with interruptible(self.folder) as ending, ExitStack() as stack:
             logs = [self.open(stack, pairing, one) for pairing, one in zip(pairings, meetings, strict=True)]
             before = sum(one.games for one in meetings)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,11 +10,10 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, refuse, remark, say, say_text
+from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, remark, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
-from dtk.cli.log import Log, open_log
 from dtk.cli.match_options import LOG_FILE, SHARD, Numbers, Run, interruptible, numbers_for
 from dtk.cli.match_report import Report
 from dtk.cli.players import (
@@ -27,11 +25,11 @@ from dtk.cli.players import (
     deck_and_value,
     deck_names,
     load_decks,
-    meet,
     note_missing_texts,
     seated,
 )
 from dtk.cli.progress import progress
+from dtk.cli.recording import open_log
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
@@ -41,7 +39,6 @@ if TYPE_CHECKING:
     from dtk.match.tally import Tally
     from dtk.simulate.workers import Jobs
 
-LEAST_DECKS, MOST_DECKS = 2, 4
 # After one of these exit codes, the next of several matches does not start.
 STOPPED = (INTERRUPTED, BROKEN_DOWN)
 EPILOG = closing(
@@ -76,6 +73,9 @@ def match(
     sprt: str | None = typer.Option(
         None, "--sprt", metavar="P0,P1", help="Stop once a sequential test of two win rates (e.g. 50%,55%) decides."
     ),
+    time: str | None = typer.Option(
+        None, "--time", metavar="TIME", help="Stop between two games after this time (e.g. 90s, 10m, 1h30m)."
+    ),
     shard: SHARD = None,
     explain: int | None = typer.Option(
         None, "--explain", metavar="N", min=0, help="Narrate only game N, with the script rule behind each play."
@@ -89,13 +89,15 @@ def match(
     rules: Rules,
 ) -> None:
     """Play many games between decks and report the win rates."""
-    from dtk.match.stopping import PairTest
+    from dtk.match.playable import meet
+    from dtk.match.playing import LEAST_DECKS, MOST_DECKS, is_in_pairs
     from dtk.match.tally import Tally
 
     report.check()
     try:
         run.check(log)
         stop = stop_for(until, sprt, len(paths))
+        check_time(time)
         numbers = numbers_for(games, stop, shard, len(paths), pairs)
         if explain is not None and explain >= numbers.all:
             raise Refusal(f"--explain: there are games 0 to {numbers.all - 1:,}; raise --games for more.")
@@ -110,7 +112,7 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = load_decks(paths, by_agent[0], judge, run.force)
-    pairs = pairs or isinstance(stop, PairTest)
+    pairs = is_in_pairs(pairs, stop)
     meetings = [meet(seated(tables, said), run.seed, decks.texts)._replace(pairs=pairs) for said in by_agent]
     note_missing_texts(meetings[0], tables, strict)
     if explain is not None:
@@ -118,7 +120,7 @@ def match(
         raise typer.Exit
     tallies, code, crew = [], OK, run.workers(context)
     for meeting in meetings:
-        tally, ended = play_and_log(Tally(meeting, stop), numbers, crew, log, force=run.force)
+        tally, ended = play_and_log(Tally(meeting, stop), numbers, crew, log, time=time, force=run.force)
         tallies.append(tally)
         code = max(code, ended)
         if ended in STOPPED:
@@ -146,18 +148,25 @@ def by_each_agent(decks: Decks, paths: Sequence[str]) -> list[list[Choice]]:
 
 def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
     """The stopping rule, by the values of --until and --sprt. Raises Refusal."""
-    from dtk.match.stopping import parse_test, parse_until
+    from dtk.match import playing
 
-    if until is not None and sprt is not None:
-        raise Refusal("--until and --sprt cannot be combined.")
-    if sprt is not None and decks != LEAST_DECKS:
-        raise Refusal("--sprt needs a match of two decks.")
     try:
-        if until is not None:
-            return parse_until(until)
-        return None if sprt is None else parse_test(sprt)
+        return playing.stop_for(until, sprt, decks)
+    except playing.BadStop as fault:
+        if not fault.option:
+            raise Refusal("--until and --sprt cannot be combined.") from None
+        raise Refusal(f"--{fault.option}: {visible(str(fault))}") from None
+
+
+def check_time(time: str | None) -> None:
+    """Raise Refusal if the value of --time is not a length of time."""
+    from dtk.match.stopping import parse_time
+
+    try:
+        if time is not None:
+            parse_time(time)
     except ValueError as fault:
-        raise Refusal(f"{'--sprt' if until is None else '--until'}: {visible(str(fault))}") from None
+        raise Refusal(f"--time: {visible(str(fault))}") from None
 
 
 def explain_game(match: Match, number: int) -> None:
@@ -174,56 +183,29 @@ def explain_game(match: Match, number: int) -> None:
     narrator.ends(play_one(match, number, observer=narrator), [match.decks[who].name for who in seats])
 
 
-def play_and_log(tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *, force: bool) -> tuple[Tally, int]:
+def play_and_log(
+    tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *, time: str | None, force: bool
+) -> tuple[Tally, int]:
     """Play, record and count the games. Returns the tally and the exit code; after an interruption, for the games so
-    far. path: the record, continued if it is of this match. force: overwrite the record of another match.
+    far. path: the record, continued if it is of this match. time: the limit. force: overwrite the record of another
+    match.
     """
-    from dtk.match.record import first_line, game_line
-    from dtk.match.series import play_many
-    from dtk.simulate.stops import undivided
+    from dtk.match.playing import play_all
+    from dtk.match.record import first_line
+    from dtk.match.stopping import Deadline
 
-    match, stop, numbers = tally.match, tally.stop, games.numbers
-    head = first_line(match, games.all, "" if stop is None else stop.written)
+    deadline, is_late = None if time is None else Deadline(time), False
+    stop, numbers = tally.stop, games.numbers
+    head = first_line(tally.match, games.all, "" if stop is None else stop.written)
     with (
         interruptible(path) as ending,
         open_log(path, head, force=force) as log,
         progress(len(numbers), "games") as step,
     ):
-        if log is not None:
-            count_recorded(log, tally, numbers, jobs, step)
-        left = () if is_enough(tally) else numbers[tally.games :]
-        with contextlib.closing(play_many(match, left, jobs, keep=log is not None, watch=True)) as played:
-            for game in played:
-                with undivided():
-                    if log is not None:
-                        log.write(game_line(game))
-                    tally.add(game)
-                step(tally.games)
-                if is_enough(tally):
-                    break
+        if log is not None and log.recorded:
+            name = visible(str(log.path))
+            remark(f"dtk: replaying the {log.recorded:,} games of this match in {name} for the report.")
+        is_late = play_all(tally, numbers, jobs, log=log, deadline=deadline, took=lambda game: step(tally.games))
+    if is_late:
+        note(f"dtk: the time limit of {time} ended the match after {tally.games:,} of {len(numbers):,} games.")
     return tally, ending.code or (BROKEN_DOWN if tally.failed else OK)
-
-
-def is_enough(tally: Tally) -> bool:
-    """Whether the stopping rule ends the match."""
-    return tally.stop is not None and tally.stop.is_met(tally)
-
-
-def count_recorded(log: Log, tally: Tally, numbers: Sequence[int], jobs: Jobs, step: Callable[[int], None]) -> None:
-    """Replay and count the games of a record. numbers: the games that belong in it. Exits with 2 if a replay differs
-    from the record, or if another game is in it.
-    """
-    from dtk.match.record import BadRecord
-    from dtk.match.series import replay_many
-
-    name = visible(str(log.path))
-    if log.recorded:
-        remark(f"dtk: replaying the {log.recorded:,} games of this match in {name} for the report.")
-    try:
-        for replayed in replay_many(tally.match, log.games(numbers), jobs):
-            if replayed.difference:
-                raise BadRecord(f"replaying game {replayed.played.number} differs: {replayed.difference}")
-            tally.add(replayed.played)
-            step(tally.games)
-    except BadRecord as fault:
-        refuse(f"--log: {name} cannot be continued: {fault} Name another file, or delete it.")

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from dtk.match.stopping import Stop
     from dtk.simulate.workers import Jobs
 
-# The default number of games: without a stopping rule, and the most with one.
-GAMES, MOST_GAMES = 100, 100_000
 PART = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 SEED = Annotated[
     str, typer.Option("--seed", metavar="SEED", help="Random seed: any word. The same seed gives the same games.")
@@ -110,10 +108,10 @@ def numbers_for(
     games: int | None, stop: Stop | None, shard: str | None, players: int, pairs: bool, option: str = "--games"
 ) -> Numbers:
     """The games to play, by the values of `option` and of --shard, which never splits a pair. Raises Refusal."""
-    from dtk.match.stopping import PairTest
+    from dtk.match.playing import is_in_pairs, number_of_games
 
-    count = games if games is not None else MOST_GAMES if stop else GAMES
-    if (pairs or isinstance(stop, PairTest)) and count % players:
+    count = number_of_games(games, stop)
+    if is_in_pairs(pairs, stop) and count % players:
         raise Refusal(f"{option}: {count} games cannot be split into pairs; name a multiple of {players}.")
     if shard is None:
         return Numbers(count, range(count))
@@ -138,13 +136,13 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
         yield jobs
         return
     from dtk.files.errors import NoLibrary
-    from dtk.match.texts import made_with
-    from dtk.simulate.cluster import NoCluster, cluster_at
+    from dtk.match import playing
+    from dtk.simulate.cluster import NoCluster
 
     if jobs != 1:
         refuse("--jobs plays on this machine and --scheduler on a cluster; choose one.")
     try:
-        with cluster_at(scheduler, made_with) as cluster:
+        with playing.workers(jobs, scheduler) as cluster:
             yield cluster
     except (NoCluster, NoLibrary) as fault:
         refuse(f"--scheduler: {visible(str(fault), 300)}")

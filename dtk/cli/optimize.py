@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from itertools import count
 from pathlib import Path
@@ -39,7 +38,6 @@ from dtk.files.shown import visible
 from dtk.report.formats import OPTIMIZED
 
 if TYPE_CHECKING:
-    from dtk.cards.card import Card
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import PlayedGame
@@ -47,8 +45,6 @@ if TYPE_CHECKING:
     from dtk.series.optimizing import Optimized
     from dtk.series.versions import GainTest, Versus
 
-# The copies of each card if no collection is given.
-MOST_COPIES = 4
 EPILOG = closing(
     "dtk optimize examples/decks/sloane-gunfighter.yaml --versus examples/decks \\\n"
     "      --output better.yaml --jobs 4",
@@ -113,7 +109,7 @@ def optimize(
     """
     from dtk.files.writing import demand_writable
     from dtk.report.series.optimizing import trial_line
-    from dtk.series.optimizing import Budget, Optimized
+    from dtk.series.optimizing import Budget, Optimized, pool_of
     from dtk.series.optimizing import optimize as search
 
     shape = chosen_format(report.output_format, OPTIMIZED)
@@ -135,7 +131,7 @@ def optimize(
     if output is not None:
         # Fail before any game if the format cannot express the deck.
         own_text(ours)
-    pool = pool_of(collection, field.tables, judge)
+    pool = pool_of(field.tables, collection_of(collection, judge))
     plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
     folder = context.with_resource(folder_for(log))
 
@@ -183,22 +179,11 @@ def counted(word: str, log: AbstractContextManager[Write | None], versus: Versus
             yield take
 
 
-def pool_of(collection: str | None, decks: Sequence[JudgedDeck], judge: Judge) -> dict[Card, int]:
-    """The cards that swaps may add, with the number of copies. Exits with 3 for an unreadable collection."""
+def collection_of(path: str | None, judge: Judge) -> JudgedDeck | None:
+    """The collection of --collection. Exits with 3 if it is unreadable."""
     from dtk.cli.judging import load_judged_deck
 
-    found: Counter[Card] = Counter()
-    if collection is not None:
-        owned = load_judged_deck(open_source(collection), judge)
-        for line, _, card in owned.entries:
-            if card is not None:
-                found[card] += line.copies
-    else:
-        for deck in decks:
-            for _, _, card in deck.entries:
-                if card is not None:
-                    found[card] = MOST_COPIES
-    return {card: copies for card, copies in found.items() if card.suit is not None and card.value is not None}
+    return None if path is None else load_judged_deck(open_source(path), judge)
 
 
 def write_deck(found: Optimized, path: Path) -> int:

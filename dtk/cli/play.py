@@ -23,7 +23,6 @@ from dtk.cli.console import (
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
-from dtk.cli.log import only_run, room_for
 from dtk.cli.match_options import check_seed
 from dtk.cli.players import (
     Choice,
@@ -36,6 +35,7 @@ from dtk.cli.players import (
     player_of,
     values_by_deck,
 )
+from dtk.cli.recording import demand_room, only_run
 from dtk.files.shown import visible
 from dtk.match.levels import LEVELS, PERSON
 
@@ -139,7 +139,7 @@ def play(
     head = first_line(match, 1, with_scripts=True)
     with only_run(log) as lock:
         if log is not None:
-            room_for(log, head, force=force, resume=False)
+            demand_room(log, head, force=force)
         raise typer.Exit(sit_down(ResumableGame(match, seat - 1), Saves(head, log, lock), hints))
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
+    from dtk.match.playable import Seated
 
 # This word in place of titles means the legal gang with the most influence (`dtk gang --by influence`).
 BEST = "best"
@@ -195,20 +196,13 @@ def player_of(table: JudgedDeck, choice: Choice) -> str | AgentFactory:
         raise typer.Exit(UNREADABLE) from None
 
 
-class Seated(NamedTuple):
-    """A deck ready to play, with its player."""
-
-    table: JudgedDeck
-    player: str | AgentFactory
-    is_blank: bool
-
-
 def seated(tables: Sequence[JudgedDeck], choices: Sequence[Choice]) -> list[Seated]:
     """The decks with their players.
 
     Exits with 1 if an agent needs a script and the deck has none, with 2 for a script that the agent cannot use, with 3
     for an unreadable one.
     """
+    from dtk.match.playable import Seated
     from dtk.scripts.playing import NoScript
 
     found = []
@@ -222,14 +216,6 @@ def seated(tables: Sequence[JudgedDeck], choices: Sequence[Choice]) -> list[Seat
         except Refusal as refusal:
             refuse(str(refusal))
     return found
-
-
-def meet(seats: Sequence[Seated], seed: str, texts: str) -> Match:
-    """The match of some decks."""
-    from dtk.match.playable import make_match
-
-    blank = tuple(place for place, seat in enumerate(seats) if seat.is_blank)
-    return make_match([seat.table for seat in seats], [seat.player for seat in seats], seed, texts=texts, blank=blank)
 
 
 def load_decks(paths: Sequence[str], choices: Sequence[Choice], judge: Judge, force: bool) -> list[JudgedDeck]:

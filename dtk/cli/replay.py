@@ -19,7 +19,6 @@ from dtk.cli.players import deck_names, values_by_deck
 from dtk.cli.progress import progress
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
-from dtk.match.levels import PERSON
 
 if TYPE_CHECKING:
     from dtk.coach.analysis import Analysis
@@ -243,20 +242,16 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
     """Write the page of a game. Returns the exit code. Raises Refusal. coach: adds comments. command: regenerates the
     page.
     """
-    from dtk.match.one import seating
-    from dtk.match.replay import replay as play_again
-    from dtk.report.pages.coach import remarks_of
-    from dtk.report.pages.game import Chronicle, game_page
+    from dtk.match.record import BadRecord
+    from dtk.report.pages.game import replayed_page
 
-    names = [match.decks[who].name for who in seating(game.number, len(match.decks))]
     analysis = None if coach is None else coach.analysis(match, game)
-    chronicle = Chronicle({} if analysis is None else remarks_of(analysis))
-    replayed = play_again(match, game, chronicle)
-    if replayed.difference:
-        note(f"dtk: replaying game {game.number} differs, so no page is written: {replayed.difference}")
+    try:
+        made = replayed_page(match, game, analysis, command)
+    except BadRecord as fault:
+        note(f"dtk: replaying game {game.number} differs, so no page is written: {fault}")
         return FINDINGS
-    chronicle.ends(replayed.played, names)
-    save_page(path, game_page(match, game.number, chronicle, analysis, command))
+    save_page(path, made)
     return OK
 
 
@@ -275,10 +270,9 @@ class Coach(NamedTuple):
         count = len(match.decks)
         if self.seat is not None and self.seat > count:
             raise Refusal(f"--seat: there are only {count} seats.")
-        if self.seat is not None:
-            return [self.seat - 1]
-        people = [seat for seat, who in enumerate(game.seats) if match.agents[who] == PERSON]
-        return people or range(count)
+        from dtk.coach.analysis import seats_to_judge
+
+        return seats_to_judge(match, game) if self.seat is None else [self.seat - 1]
 
     def analysis(self, match: Match, game: RecordedGame) -> Analysis:
         """The analysis of a game. Raises Refusal."""

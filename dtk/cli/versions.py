@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,24 +16,20 @@ from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.league import deck_files_of, numbers_of
-from dtk.cli.log import open_log
 from dtk.cli.match_options import LOG_FILE, VERSUS, Run, interruptible
 from dtk.cli.output import chosen_format, save_page, say_report
-from dtk.cli.players import GAME_CODES, Decks, choices, deck_names, load_decks, meet, note_missing_texts, seated
+from dtk.cli.players import GAME_CODES, Decks, choices, deck_names, load_decks, note_missing_texts, seated
 from dtk.cli.progress import progress
+from dtk.cli.recording import open_log
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 from dtk.report.formats import VERSIONS
 
 if TYPE_CHECKING:
-    from dtk.cards.card import Card
-    from dtk.cards.database import Database
-    from dtk.engine.rules.setup import DeckList
     from dtk.legality.judge import Judge
-    from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.series.meetings import Write
-    from dtk.series.versions import GainTest, Version, Versus
+    from dtk.series.versions import GainStop, Versus
     from dtk.simulate.workers import Jobs
 
 GAMES = Annotated[
@@ -49,8 +45,6 @@ GAMES = Annotated[
         "most 20,000]",
     ),
 ]
-USUAL_GAMES, MOST_GAMES = 400, 20_000
-ARROW = "->"
 SAME_DEALS = "All versions get the same deals. Each starts with its deck's own gang."
 EPILOGS = {
     "compare": closing(
@@ -102,38 +96,28 @@ def compare(
     rules: Rules,
 ) -> None:
     """Compare two versions of a deck against a field."""
-    from dtk.match.playable import deck_list
-    from dtk.series.versions import Version, Versus
+    from dtk.series.versions import GainTest, compared
 
     shape = chosen_format(report.output_format, VERSIONS)
     try:
         run.check(log)
         numbers = games_of(games, ends_itself=until is not None or sprt is not None)
-        test, width = test_for(sprt), width_for(until)
-        if test is not None and width is not None:
-            raise Refusal("--until and --sprt cannot be combined.")
+        stop = stop_for(until, sprt)
         field = Field([deck, other], versus, decks)
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
     field.load(judge, run.force)
-    matches = field.matches(run.seed)
-    lists = [deck_list(one) for one in field.tables[:2]]
-    names = [one.name for one in lists]
-    if names[0] == names[1]:
-        names = [Path(path).stem for path in (deck, other)]
-    own = {1: field.matches(run.seed, 1)} if field.has_own_script(1) else {}
-    played = Versus([Version(name, cards) for name, cards in zip(names, lists, strict=True)], matches, own)
-
-    def is_enough() -> bool:
-        if test is not None:
-            return test.accepted(played.results(1)) is not None
-        found = played.difference(1)
-        return width is not None and found is not None and (found.high - found.low) / 2 <= width
-
-    stop = test.written if test is not None else "" if width is None else f"until {width:g}"
-    crew = run.workers(context)
-    code = play(played, numbers, crew, log, stop=stop, is_enough=is_enough if stop else None, force=run.force)
+    played = compared(
+        field.ours,
+        field.opponents,
+        [Path(path).stem for path in (deck, other)],
+        run.seed,
+        field.texts,
+        has_own_script=field.has_own_script(1),
+    )
+    test = stop if isinstance(stop, GainTest) else None
+    code = play(played, numbers, run.workers(context), log, stop=stop, force=run.force)
     say_report(VERSIONS[shape].comparison(played, test), shape)
     if report.html is not None:
         from dtk.report.pages.versions import comparison_page
@@ -163,8 +147,7 @@ def ablate(
     It replaces one copy of each card in turn with a blank of the same suit and value. With --replace, it measures these
     swaps instead.
     """
-    from dtk.cards.database import load_database
-    from dtk.series.versions import Version, Versus, without_each
+    from dtk.series.swaps import ablated
 
     shape = chosen_format(report.output_format, VERSIONS)
     try:
@@ -175,15 +158,10 @@ def ablate(
     except Refusal as refusal:
         refuse(str(refusal))
     field.load(judge, run.force)
-    matches = field.matches(run.seed)
-    own = matches[0].decks[0]
     try:
-        tried = [swapped(own, text, field.tables[0], load_database()) for text in swaps or ()] or list(
-            without_each(own)
-        )
+        played = ablated(field.ours[0], field.opponents, swaps or (), run.seed, field.texts)
     except ValueError as fault:
         refuse(f"--replace: {fault}")
-    played = Versus([Version(own.name, own), *tried], matches)
     code = play(played, numbers, run.workers(context), log, force=run.force)
     say_report(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), shape)
     if report.html is not None:
@@ -195,7 +173,9 @@ def ablate(
 
 def games_of(games: int | None, *, ends_itself: bool) -> Sequence[int]:
     """The number of games of each version against each opponent. Raises Refusal for an impossible number."""
-    return numbers_of(games if games is not None else MOST_GAMES if ends_itself else USUAL_GAMES, None).numbers
+    from dtk.series.versions import number_of_games
+
+    return numbers_of(number_of_games(games, ends_itself=ends_itself), None).numbers
 
 
 class Field:
@@ -211,13 +191,18 @@ class Field:
 
     def load(self, judge: Judge, force: bool) -> None:
         """Load all decks. Exits like `load_decks` and `seated`."""
-        self.tables = load_decks(self.files, self.said, judge, force)
-        self.seats = seated(self.tables, self.said)
-        note_missing_texts(meet(self.seats, "", self.texts), self.tables)
+        from dtk.match.playable import meet
 
-    def matches(self, seed: str, version: int = 0) -> list[Match]:
-        """The matches of a version against each opponent."""
-        return [meet([self.seats[version], theirs], seed, self.texts) for theirs in self.seats[self.versions :]]
+        self.tables = load_decks(self.files, self.said, judge, force)
+        seats = seated(self.tables, self.said)
+        self.ours, self.opponents = seats[: self.versions], seats[self.versions :]
+        note_missing_texts(meet(seats, "", self.texts), self.tables)
+
+    def matches(self, seed: str) -> list[Match]:
+        """The matches of the first version against each opponent."""
+        from dtk.series.versions import matches_against
+
+        return matches_against(self.ours[0], self.opponents, seed, self.texts)
 
     def has_own_script(self, version: int) -> bool:
         """Whether a version has its own script; otherwise the first version's script plays it."""
@@ -227,68 +212,18 @@ class Field:
         return choice.agent is None and choice.script is None and has_script(self.tables[version])
 
 
-def test_for(sprt: str | None) -> GainTest | None:
-    """The test that --sprt describes. Raises Refusal."""
-    from dtk.match.stopping import parse_share
-    from dtk.series.versions import GainTest
+def stop_for(until: str | None, sprt: str | None) -> GainStop | None:
+    """The stopping rule, by the values of --until and --sprt. Raises Refusal."""
+    from dtk.series.versions import parse_gain_test, parse_gain_width
 
-    if sprt is None:
-        return None
+    if until is not None and sprt is not None:
+        raise Refusal("--until and --sprt cannot be combined.")
     try:
-        lower, higher = map(parse_share, sprt.split(","))
-    except ValueError:
-        raise Refusal(f"--sprt: `{visible(sprt, 40)}` is not two gains such as 0%,3%.") from None
-    if not -1 < lower < higher < 1:
-        raise Refusal(f"--sprt: `{visible(sprt, 40)}`: the first gain must be the lower one.")
-    return GainTest(lower, higher)
-
-
-def width_for(until: str | None) -> float | None:
-    """The margin of error that --until sets. Raises Refusal."""
-    from dtk.match.stopping import parse_until
-
-    try:
-        return None if until is None else parse_until(until).half_width
+        if until is not None:
+            return parse_gain_width(until)
+        return None if sprt is None else parse_gain_test(sprt)
     except ValueError as fault:
-        raise Refusal(f"--until: {visible(str(fault))}") from None
-
-
-def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -> Version:
-    """The version after a swap such as `2 Ambush -> 2 Pinto`. Raises ValueError."""
-    from dtk.series.versions import Version, with_instead
-
-    before, arrow, after = text.partition(ARROW)
-    if not arrow or not before.strip() or not after.strip():
-        raise ValueError(f"`{visible(text, 60)}` is not a swap; write it like '2 Ambush -> 2 Pinto'.")
-    gone, copies = held_card(deck, before.strip(), database)
-    come, others = printed_card(after.strip(), judged, database)
-    if copies != others:
-        raise ValueError(f"`{visible(text, 60)}`: both sides need the same number of cards.")
-    return Version(" ".join(text.split()), with_instead(deck, gone, come, copies))
-
-
-def held_card(deck: DeckList, item: str, database: Database) -> tuple[Card, int]:
-    """The card of a deck that text such as `2 Ambush` names, and the number. Raises ValueError."""
-    from dtk.simulate.naming import resolve_item
-
-    line, match = resolve_item(item, database)
-    for card in deck.cards:
-        if card in match.printings:
-            return card, line.copies
-    raise ValueError(f"{visible(deck.name, 60)} has no `{visible(match.spelling, 60)}`.")
-
-
-def printed_card(item: str, judged: JudgedDeck, database: Database) -> tuple[Card, int]:
-    """The printing that text such as `2 Ambush` names under the rules of a deck, and the number. Raises ValueError."""
-    from dtk.simulate.naming import resolve_item
-
-    line, match = resolve_item(item, database)
-    card = judged.context.choose_printing(line, match)
-    if card is None or card.suit is None:
-        raise ValueError(
-            f"`{visible(match.spelling, 60)}` cannot be in a deck by these rules, or has no suit and value."
-        )
-    return card, line.copies
+        raise Refusal(f"{'--sprt' if until is None else '--until'}: {visible(str(fault))}") from None
 
 
 def play(
@@ -297,20 +232,18 @@ def play(
     jobs: Jobs,
     log: Path | None,
     *,
-    stop: str = "",
-    is_enough: Callable[[], bool] | None = None,
+    stop: GainStop | None = None,
     force: bool,
 ) -> int:
-    """Play all versions against all decks. Returns the exit code. log: the record. stop: the stopping rule, as in the
-    record's first line.
-    """
-    from dtk.series.meetings import play_meetings
+    """Play all versions against all decks. Returns the exit code. log: the record."""
+    from dtk.series.versions import play_versions
 
     meetings = played.meetings
-    with interruptible(log) as ending, result_log(log, played, numbers, stop, force=force) as write:
+    written = "" if stop is None else stop.written
+    with interruptible(log) as ending, result_log(log, played, numbers, written, force=force) as write:
         left = len(numbers) * len(meetings) - sum(meeting.games for meeting in meetings)
         with progress(left, "games") as step:
-            for done in play_meetings(meetings, numbers, jobs, write=write, is_enough=is_enough):
+            for done in play_versions(played, numbers, jobs, stop, write):
                 step(done)
     return ending.code or (BROKEN_DOWN if any(meeting.endings["failed"] for meeting in meetings) else OK)
 

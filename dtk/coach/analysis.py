@@ -11,6 +11,7 @@ from dtk.coach.story import PlayerSummary, StoryMoment, moments_of, recovered, s
 from dtk.coach.trace import Trace, trace_of
 from dtk.coach.values import PointValues, Worlds, agrees, at_rest, points_of, worlds_of
 from dtk.engine.ids import Seat
+from dtk.match.levels import PERSON
 from dtk.match.one import Match
 from dtk.match.record import RecordedGame
 from dtk.simulate.workers import Jobs, share
@@ -106,6 +107,12 @@ class Worker:
         if cls.bench is None:
             raise RuntimeError("This process was not prepared.")
         return cls.bench.do(task)
+
+
+def seats_to_judge(match: Match, recorded: RecordedGame) -> Sequence[Seat]:
+    """The seats whose choices are judged by default: those of people, or all if there are none."""
+    people = [seat for seat, who in enumerate(recorded.seats) if match.agents[who] == PERSON]
+    return people or range(len(match.decks))
 
 
 def analyse(

@@ -7,5 +7,5 @@ class DtkError(Exception):
     """Raised if an input (a file, a name, a deck) cannot be used. The message states the input and the reason."""
 
 
-class NoLibrary(Exception):
+class NoLibrary(DtkError):
     """Raised if an optional library is missing. The message states how to install it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from dtk.agents.outside.foreign import ForeignAgent
 from dtk.agents.registry import AgentFactory, find_factory
@@ -54,6 +54,20 @@ class IllegalDeck(Unplayable):
         self.verdict = verdict
         faults = "; ".join(f"{finding.code} {finding.message}" for finding in verdict.findings if is_error(finding))
         super().__init__(f"{visible(verdict.path)}: {verdict.objection}: {visible(faults, LONGEST)}")
+
+
+class Seated(NamedTuple):
+    """A deck ready to play, with its player: the name of an agent, or its factory."""
+
+    table: JudgedDeck
+    player: str | AgentFactory
+    is_blank: bool = False
+
+
+def meet(seats: Sequence[Seated], seed: str, texts: str = FULL) -> Match:
+    """The match of some decks. texts: as in Match. Raises Unplayable."""
+    blank = tuple(place for place, seat in enumerate(seats) if seat.is_blank)
+    return make_match([seat.table for seat in seats], [seat.player for seat in seats], seed, texts=texts, blank=blank)
 
 
 def make_match(

@@ -22,6 +22,7 @@ from dtk.cards.database import Database
 from dtk.decks.kinds import is_deck
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.switches import Switches, as_words, from_words
+from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source, read_source
@@ -56,7 +57,7 @@ MOST_LINE_BYTES = 4 * 1024 * 1024
 BEGINS = re.compile(r'\{"game":([0-9]{1,15}),')
 
 
-class BadRecord(Exception):
+class BadRecord(DtkError):
     """Raised for a file that is not the record of a match, or lacks the requested game."""
 
 

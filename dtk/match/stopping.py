@@ -6,6 +6,8 @@ games.
 
 from __future__ import annotations
 
+import re
+from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from dtk.match.tally import Tally
 
 PARTS = "write it like 2% or 0.02"
+# A length of time, such as `90s`, `10m` or `1h30m`.
+TIME = re.compile(r"(?:([0-9]{1,4})h)?(?:([0-9]{1,6})m)?(?:([0-9]{1,8})s)?")
 
 
 class Until(NamedTuple):
@@ -102,3 +106,31 @@ def parse_share(text: str) -> float:
         return float(number[:-1]) / 100 if number.endswith("%") else float(number)
     except ValueError:
         raise ValueError(f"{text!r} is not a percentage; {PARTS}.") from None
+
+
+class Deadline:
+    """The end of a limit of wall time, which starts when the object is made. written: the limit, as given."""
+
+    def __init__(self, written: str) -> None:
+        """Raises ValueError."""
+        self.written = written
+        self.end = monotonic() + parse_time(written)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time is up."""
+        return monotonic() >= self.end
+
+
+def parse_time(text: str) -> int:
+    """The seconds that text such as `90s`, `10m` or `1h30m` means. Raises ValueError.
+
+    >>> parse_time("1h30m")
+    5400
+    """
+    found = TIME.fullmatch(text.strip())
+    hours, minutes, seconds = (int(part or 0) for part in found.groups()) if found else (0, 0, 0)
+    total = 3600 * hours + 60 * minutes + seconds
+    if not total:
+        raise ValueError(f"{text!r} is not a length of time; write it like 90s, 10m or 1h30m.")
+    return total

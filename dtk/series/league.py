@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import fsum, sqrt
 from typing import NamedTuple
 
 from dtk.match.one import ENDINGS, Match, ScriptLabel, agents_in_full, script_label
+from dtk.match.playable import Seated, meet
+from dtk.match.texts import FULL
 from dtk.poker.figure import Z95
 from dtk.series.meetings import SEATS, Meeting
-from dtk.series.schedule import Pairing
+from dtk.series.schedule import ROUND_ROBIN, Pairing, round_robin, swiss_round, swiss_rounds
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Anchor, Estimate, Standing, standing
 
@@ -132,3 +134,44 @@ def mean_score(scores: Sequence[GroupedShare]) -> Estimate:
     value = fsum(one.share for one in scores) / len(scores)
     half = Z95 * sqrt(fsum(one.variance for one in scores)) / len(scores)
     return Estimate(value, max(0.0, value - half), min(1.0, value + half))
+
+
+class Entrants:
+    """The decks of a league, ready to play. stems: the names of their files. games: of each meeting. everybody: the
+    match of all decks.
+    """
+
+    def __init__(self, seats: Sequence[Seated], stems: Sequence[str], seed: str, games: int, texts: str = FULL) -> None:
+        """Raises Unplayable."""
+        self.seats, self.texts = seats, texts
+        self.everybody = meet(seats, seed, texts)
+        self.league = league_of(self.everybody, stems, games)
+
+    def enter(self, pairings: Sequence[Pairing]) -> list[Meeting]:
+        """New meetings of some decks, which are added to the league."""
+        league = self.league
+        found = [
+            Meeting(meet([self.seats[place] for place in pairing], league.seed, self.texts)) for pairing in pairings
+        ]
+        league.meetings.update(zip(pairings, found, strict=True))
+        return found
+
+    def rounds(self, schedule: str, count: int | None = None) -> Iterator[list[Pairing]]:
+        """The rounds of a league, each to be played before the next. schedule: ROUND_ROBIN or SWISS. count: of Swiss
+        rounds, by default enough to decide the league.
+        """
+        rivals = len(self.seats)
+        if schedule == ROUND_ROBIN:
+            yield round_robin(rivals)
+            return
+        for _ in range(count or swiss_rounds(rivals)):
+            met = list(self.league.meetings)
+            pairings = [one for one in swiss_round(self.league.points(), met) if one not in met]
+            if not pairings:
+                return
+            yield pairings
+
+
+def against_first(rivals: int) -> list[Pairing]:
+    """The pairings of a gauntlet: the first of the rivals against each other one."""
+    return [Pairing(0, place) for place in range(1, rivals)]

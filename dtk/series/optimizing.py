@@ -23,8 +23,8 @@ from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match
 from dtk.match.playable import deck_list
 from dtk.poker.odds import kept_rank_distribution
-from dtk.series.meetings import Write, play_meetings
-from dtk.series.versions import GainTest, Version, Versus, without_each
+from dtk.series.meetings import Write
+from dtk.series.versions import GainTest, Version, Versus, play_versions, without_each
 from dtk.simulate.workers import Jobs
 from dtk.statistics.paired import Difference
 
@@ -32,6 +32,8 @@ from dtk.statistics.paired import Difference
 STUD = 2
 # The number of cards proposed for removal, and of replacements for each.
 GOING, COMING = 5, 2
+# The copies of each card if no collection is given.
+MOST_COPIES = 4
 # The chance that all tests together accept a useless swap.
 ALPHA = 0.05
 # The gain of win rate that the tests look for.
@@ -167,10 +169,26 @@ def optimize(
 
 def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None, write: Write | None = None) -> Versus:
     """The versions after their games. write: records each of them."""
-    enough = None if test is None else lambda: test.accepted(versus.results(1)) is not None
-    for _ in play_meetings(versus.meetings, range(2 * pairs), jobs, write=write, is_enough=enough):
+    for _ in play_versions(versus, range(2 * pairs), jobs, test, write):
         pass
     return versus
+
+
+def pool_of(decks: Sequence[JudgedDeck], owned: JudgedDeck | None = None) -> dict[Card, int]:
+    """The cards that swaps may add, with the number of copies. owned: the collection; None for MOST_COPIES of each card
+    in the decks.
+    """
+    found: Counter[Card] = Counter()
+    if owned is not None:
+        for line, _, card in owned.entries:
+            if card is not None:
+                found[card] += line.copies
+    else:
+        for deck in decks:
+            for _, _, card in deck.entries:
+                if card is not None:
+                    found[card] = MOST_COPIES
+    return {card: copies for card, copies in found.items() if card.suit is not None and card.value is not None}
 
 
 def propose(

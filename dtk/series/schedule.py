@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+ROUND_ROBIN, SWISS = "round-robin", "swiss"
+SCHEDULES = (ROUND_ROBIN, SWISS)
+
 
 class Pairing(NamedTuple):
     """Two rivals by index. The first one has the first seat in even games."""

@@ -14,13 +14,20 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.rules.setup import DeckList
+from dtk.files.shown import visible
 from dtk.match.one import Match
-from dtk.series.meetings import Meeting
+from dtk.match.playable import Seated, deck_list, meet
+from dtk.match.stopping import parse_share, parse_until
+from dtk.match.texts import FULL
+from dtk.series.meetings import Meeting, Write, play_meetings
+from dtk.simulate.workers import Jobs
 from dtk.statistics.paired import Difference, difference
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
 
 # The code and title of a blank: a card whose suit and value alone count.
 BLANK = "blank"
+# The default number of games against each opponent: without a stopping rule, and the most with one.
+GAMES, MOST_GAMES = 400, 20_000
 # The steps of a gain in a pair of games: half a game is a quarter of the two.
 STEPS = 4
 
@@ -178,6 +185,93 @@ class GainTest(NamedTuple):
     def accepted(self, results: Counter[tuple[float, float]]) -> int | None:
         """0 if `lower` is accepted, 1 if `higher` is, None while undecided."""
         return self.sprt.accepted(self.ratio(results))
+
+    def is_met(self, played: Versus) -> bool:
+        """Whether the test of the second version has decided."""
+        return self.accepted(played.results(1)) is not None
+
+
+class GainWidth(NamedTuple):
+    """Stop when the margin of error of the second version's gain is small enough."""
+
+    half_width: float
+
+    @property
+    def written(self) -> str:
+        """The rule as written in records."""
+        return f"until {self.half_width:g}"
+
+    def is_met(self, played: Versus) -> bool:
+        """Whether the gain is known well enough."""
+        found = played.difference(1)
+        return found is not None and (found.high - found.low) / 2 <= self.half_width
+
+
+GainStop = GainTest | GainWidth
+
+
+def parse_gain_test(text: str) -> GainTest:
+    """The test that text such as `0%,3%` means. Raises ValueError."""
+    try:
+        lower, higher = map(parse_share, text.split(","))
+    except ValueError:
+        raise ValueError(f"`{visible(text, 40)}` is not two gains such as 0%,3%.") from None
+    if not -1 < lower < higher < 1:
+        raise ValueError(f"`{visible(text, 40)}`: the first gain must be the lower one.")
+    return GainTest(lower, higher)
+
+
+def parse_gain_width(text: str) -> GainWidth:
+    """The rule that text such as `2%` means. Raises ValueError."""
+    return GainWidth(parse_until(text).half_width)
+
+
+def number_of_games(games: int | None, *, ends_itself: bool) -> int:
+    """The number of games of each version against each opponent. games: as requested. ends_itself: whether a rule stops
+    them.
+    """
+    return games if games is not None else MOST_GAMES if ends_itself else GAMES
+
+
+def matches_against(deck: Seated, opponents: Sequence[Seated], seed: str, texts: str = FULL) -> list[Match]:
+    """The matches of a deck against each opponent."""
+    return [meet([deck, opponent], seed, texts) for opponent in opponents]
+
+
+def compared(
+    versions: Sequence[Seated],
+    opponents: Sequence[Seated],
+    stems: Sequence[str],
+    seed: str,
+    texts: str = FULL,
+    *,
+    has_own_script: bool,
+) -> Versus:
+    """Two versions of a deck, before any game. stems: the names of their files, which tell versions of one name apart.
+    has_own_script: whether the second is played by its own script, rather than as the first is.
+    """
+    lists = [deck_list(version.table) for version in versions]
+    names = [one.name for one in lists]
+    if names[0] == names[1]:
+        names = list(stems)
+    own = {1: matches_against(versions[1], opponents, seed, texts)} if has_own_script else {}
+    named = [Version(name, cards) for name, cards in zip(names, lists, strict=True)]
+    return Versus(named, matches_against(versions[0], opponents, seed, texts), own)
+
+
+def play_versions(
+    played: Versus,
+    numbers: Sequence[int],
+    jobs: Jobs = 1,
+    stop: GainStop | None = None,
+    write: Write | None = None,
+) -> Iterator[int]:
+    """Play the games of these numbers of all versions against all opponents. Yields the number played so far.
+
+    write: called with each game. Raises WorkerLost.
+    """
+    is_enough = None if stop is None else lambda: stop.is_met(played)
+    yield from play_meetings(played.meetings, numbers, jobs, write=write, is_enough=is_enough)
 
 
 def without_each(deck: DeckList) -> Iterator[Version]:

@@ -35,7 +35,7 @@ LOGGERS = ("distributed", "distributed.client")
 TO_CONNECT, BETWEEN_LOOKS, WITHOUT_WORKERS, TO_CLOSE = 10.0, 2.0, 60.0, 5.0
 
 
-class NoCluster(Exception):
+class NoCluster(DtkError):
     """Raised for an address without a usable cluster. The message states the reason."""
 
 

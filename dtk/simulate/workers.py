@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
+from dtk.files.errors import DtkError
 from dtk.files.own_packs import PacksInUse, adopt, chosen
 from dtk.simulate.stops import STOPS
 
@@ -23,7 +24,7 @@ B = TypeVar("B")
 CHUNKS_AHEAD = 3
 
 
-class WorkerLost(Exception):
+class WorkerLost(DtkError):
     """Raised if a worker was killed from outside, for example for lack of memory."""
 
 

@@ -67,7 +67,8 @@ def test_every_game_is_won_or_drawn(result: dtk.MatchResult) -> None:
 
 def test_rows_are_one_for_each_game_and_deck(result: dtk.MatchResult) -> None:
     rows = result.to_rows()
-    ours = [row for row in rows if row["deck"] == 0]
+    ours = [row for row in rows if row["place"] == 0]
+    assert {row["deck"] for row in ours} == {result.decks[0]} and tuple(rows[0]) == result.columns
     assert {row["agent_in_full"] for row in ours} == {"baseline"}
     assert len(rows) == 12 and sum(row["won"] == 1 for row in ours) == result.win_rate(0).estimate * 6
     # Decks take turns at the seats.
@@ -160,7 +161,7 @@ def test_arguments_that_can_not_be_are_refused() -> None:
         dtk.play_match(SLOANE, LAW_DOGS, agents=("random", "nobody"))
     with pytest.raises(ValueError, match="2 to 4 decks"):
         dtk.play_match(SLOANE)
-    with pytest.raises(ValueError, match="one agent for each deck"):
+    with pytest.raises(ValueError, match="a list with one for each"):
         dtk.play_match(SLOANE, LAW_DOGS, SLOANE, agents=(None, None))
-    with pytest.raises(ValueError, match="games and jobs must be at least 1"):
+    with pytest.raises(ValueError, match="games must be at least 1"):
         dtk.play_match(SLOANE, LAW_DOGS, games=0)

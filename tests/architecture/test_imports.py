@@ -77,7 +77,7 @@ CARDTEXT = {
 }
 FILES = {
     "errors": ("errors", "locks"),
-    "findings": ("binary", "finding", "globs", "places", "shown", "words", "writing"),
+    "findings": ("binary", "finding", "frames", "globs", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
@@ -145,7 +145,7 @@ WORTH = {
     "texts": ("hints/*", "texts"),
     "cards": ("purchases", "hand_cards"),
 }
-OUTSIDE = {"messages": ("messages", "process", "sealed"), "programs": ("executed", "foreign")}
+OUTSIDE = {"messages": ("messages", "process", "sealed"), "waiting": ("parked",), "programs": ("executed", "foreign")}
 POSITIONS = {
     "goals": ("luck", "table", "goals"),
     "files": ("reader",),
@@ -160,9 +160,10 @@ SCRIPTS = {
 }
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
-    "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables", "growing"),
+    "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
+    "what is counted": ("pairs", "play_tally", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
+    "games until they are enough": ("playing",),
     "a person's game": ("person",),
 }
 COACH = {
@@ -173,7 +174,7 @@ COACH = {
 }
 SERIES = {
     "schedules": ("meetings", "schedule"),
-    "many matches": ("league", "versions", "optimizing"),
+    "many matches": ("league", "versions", "swaps", "optimizing"),
     "records": ("versions_record",),
 }
 PLAYTEST = {
@@ -262,15 +263,20 @@ WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
 WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
-API = {"decks": ("decks",), "of decks": ("cards", "games", "odds")}
+API = {
+    "decks and results": ("decks", "results"),
+    "players": ("players",),
+    "questions": ("cards", "odds", "games", "leagues", "versions", "advising", "analysing"),
+}
 CLI = {
     "the terminal": (
         *("console", "flattened", "help_pages", "lazy_group", "old_options", "part_group", "progress", "repeated"),
         *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "completing", "judging", "output", "log", "saves", "sitting", "match_options"),
-        *("own_packs", "allowing", "folders", "watching", "protocol_words", "language_server", "revisions"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
+        "revisions",
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -377,6 +383,7 @@ SYSTEM = "some systems lack it"
 LAZY = {
     ("__main__", "dtk.cli.app"): INTERRUPTED,
     ("agents/outside/foreign", "importlib.metadata"): LIBRARY,
+    ("agents/outside/parked", "multiprocessing.util"): POOL,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
     ("cards/database", "dtk.cards.joining"): START_UP,
@@ -392,6 +399,8 @@ LAZY = {
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
+    ("files/frames", "pandas"): LIBRARY,
+    ("files/frames", "polars"): LIBRARY,
     ("files/locks", "fcntl"): SYSTEM,
     ("files/locks", "msvcrt"): SYSTEM,
     ("files/schema", "jsonschema"): LIBRARY,

@@ -149,7 +149,7 @@ class Executed:
             return
         self.program = self.names = None
         if self.game and program.is_ready and not self.is_waiting:
-            PARKING.park(self.key, Parked(program, self.game, self.wanted, self.sees))
+            PARKING.park(self.key, Parked(program, games=self.game, wanted=self.wanted, sees=self.sees))
         else:
             program.close(BYE)
 

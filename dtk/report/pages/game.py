@@ -19,9 +19,11 @@ from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.match.one import Match, seating
+from dtk.match.record import BadRecord, RecordedGame
+from dtk.match.replay import replay
 from dtk.report.games.does import BELOW
 from dtk.report.games.narrator import Narrator
-from dtk.report.pages.coach import Remark, coach_part
+from dtk.report.pages.coach import Remark, coach_part, remarks_of
 from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
 from dtk.report.series.players import players_of
@@ -206,6 +208,18 @@ def days(steps: Sequence[Step], chronicle: Chronicle) -> Iterator[Day]:
 def step_after(steps: Sequence[Step], answer: int) -> int:
     """The number of the step that tells what came of an answer, from 1. answer: its number."""
     return next((place for place, step in enumerate(steps, 1) if step.answers > answer), len(steps))
+
+
+def replayed_page(match: Match, game: RecordedGame, analysis: Analysis | None, command: str) -> bytes:
+    """The page of a recorded game, which is replayed. analysis: adds the coach's comments. command: regenerates this
+    page. Raises BadRecord if the replay differs from the record.
+    """
+    chronicle = Chronicle({} if analysis is None else remarks_of(analysis))
+    replayed = replay(match, game, chronicle)
+    if replayed.difference:
+        raise BadRecord(replayed.difference)
+    chronicle.ends(replayed.played, [match.decks[who].name for who in seating(game.number, len(match.decks))])
+    return game_page(match, game.number, chronicle, analysis, command)
 
 
 def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:

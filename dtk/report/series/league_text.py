@@ -43,7 +43,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         cells = (cell(league.score(row, column)) for column in range(len(names)))
         yield f"{row + 1:>3} {name:<{NAME}}" + "".join(f"{one:>{CELL}}" for one in cells)
     yield ""
-    heads = f"{'rating':>21}{'W-D-L':>12}{'over next':>10}{'against all':>25}{'in the mix':>12}"
+    heads = f"{'rating':>21}{'W-D-L':>11}{'over next':>10}{'against all':>25}{'in the mix':>11}"
     yield f"{'':<4}{'Best first (95 % interval)':<{NAME}}{heads}"
     ranked = best_first(standing)
     for place, following in zip(ranked, [*ranked[1:], None], strict=True):
@@ -52,7 +52,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         mix = percent(standing.mix[place]) if standing.mix[place] > 0 else "-"
         over = "" if following is None else likelihood(standing.superiority[place][following])
         results = "-".join(f"{times:,}" for times in league.results(place))
-        figures = f"{shown:>21}{results:>12}{over:>10}{with_interval(*standing.field[place]):>25}{mix:>12}"
+        figures = f"{shown:>21}{results:>11}{over:>10}{with_interval(*standing.field[place]):>25}{mix:>11}"
         yield f"{place + 1:>3} {names[place]:<{NAME}}{figures}"
     yield from ratings_notes(league, names)
     yield ""

@@ -103,7 +103,12 @@ def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterato
 
 def as_json(found: Optimized, field: Sequence[str], seed: str) -> str:
     """The report as JSON."""
-    data = {
+    return json.dumps(data(found, field, seed), indent=2) + "\n"
+
+
+def data(found: Optimized, field: Sequence[str], seed: str) -> dict[str, object]:
+    """The report as plain data."""
+    return {
         "schema_version": 1,
         "dtk": __version__,
         "seed": seed,
@@ -125,7 +130,6 @@ def as_json(found: Optimized, field: Sequence[str], seed: str) -> str:
         ],
         "contributions": {title: difference(one) for title, one in found.contributions.items()},
     }
-    return json.dumps(data, indent=2) + "\n"
 
 
 def difference(one: Difference) -> dict[str, float | int]:

@@ -16,6 +16,11 @@ SCHEMA_VERSION = 1
 
 def comparison(played: Versus, test: GainTest | None) -> str:
     """The comparison of two versions as JSON. test: the sequential test that ends the games, if any."""
+    return json.dumps(comparison_data(played, test), indent=2) + "\n"
+
+
+def comparison_data(played: Versus, test: GainTest | None) -> dict[str, object]:
+    """The comparison of two versions as plain data. test: as for `comparison`."""
     found = data(played)
     if test is not None:
         results, (low, high) = played.results(1), test.sprt.bounds
@@ -27,12 +32,17 @@ def comparison(played: Versus, test: GainTest | None) -> str:
             "high": high,
             "accepted": None if accepted is None else (test.lower, test.higher)[accepted],
         }
-    return json.dumps(found, indent=2) + "\n"
+    return found
 
 
 def ablation(played: Versus, *, is_swap: bool) -> str:
     """The contributions of cards, or the gains of swaps, as JSON."""
-    return json.dumps(data(played) | {"tried": "swaps" if is_swap else "blanks"}, indent=2) + "\n"
+    return json.dumps(ablation_data(played, is_swap=is_swap), indent=2) + "\n"
+
+
+def ablation_data(played: Versus, *, is_swap: bool) -> dict[str, object]:
+    """The contributions of cards, or the gains of swaps, as plain data."""
+    return data(played) | {"tried": "swaps" if is_swap else "blanks"}
 
 
 def data(played: Versus) -> dict[str, object]:

@@ -1,0 +1,268 @@
+"""Many decks: leagues of all against all, and gauntlets of one deck against a field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
+
+from dtk.api.players import Agents, check_processes, seats_of, several
+from dtk.api.results import Report, call_of, in_percent, in_points
+from dtk.decks.deck import Deck, DeckSource
+from dtk.files.frames import Cell, Columns
+from dtk.match.playing import workers
+from dtk.report.pages.league import gauntlet_page, league_page
+from dtk.report.series.league_json import data
+from dtk.report.series.players import players_in
+from dtk.series.league import Entrants, League, against_first
+from dtk.series.meetings import SEATS, play_meetings
+from dtk.series.schedule import ROUND_ROBIN, SCHEDULES, Pairing
+from dtk.statistics.ratings import Estimate, Standing, demand_libraries
+
+GAMES = 200
+MEETINGS = (
+    *("deck", "agent", "against", "against_agent", "seed", "ruleset", "games", "pairs", "win_rate", "low", "high"),
+)
+DECKS = ("deck", "agent", "seed", "ruleset", "games", "win_rate", "win_rate_low", "win_rate_high")
+
+
+@dataclass(frozen=True, slots=True)
+class GauntletResult(Report):
+    """One deck against a field: the first of the decks against each other one. agents: with all their settings.
+
+    Draws count as half a win. Tables: `meetings`, a row for each deck and opponent; `decks`, a row for each deck.
+    """
+
+    tables: ClassVar[Columns] = {"meetings": MEETINGS, "decks": DECKS}
+
+    decks: tuple[str, ...]
+    agents: tuple[str, ...]
+    seed: str
+    ruleset: str
+    games: int
+    _league: League = field(repr=False, compare=False)
+    _call: str = field(repr=False, compare=False)
+
+    def win_rate(self, deck: int = 0, against: int | None = None) -> Estimate | None:
+        """The win rate of a deck, by its index: against another one, or the mean against all opponents with equal
+        weights. None if they have not met.
+        """
+        if against is None:
+            return self._league.against_field(deck)
+        return met(self._league, deck, against)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The report of `dtk gauntlet --output-format json` as plain data (`schemas/league.v1.json`)."""
+        return data(self._league, None)
+
+    def _page(self) -> bytes:
+        return gauntlet_page(self._league, self._call)
+
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        return meeting_cells(self._league) if table == "meetings" else deck_cells(self._league, None)
+
+    def __str__(self) -> str:
+        rate = self.win_rate()
+        against = f"{len(self.decks) - 1} deck{'' if len(self.decks) == 2 else 's'}"
+        return f"{self.decks[0]}, played by {self.agents[0]}, against {against}: {in_percent(rate)}; {ending(self)}"
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueResult(Report):
+    """A league of decks, with ratings and the equilibrium metagame. agents: with all their settings.
+
+    ratings: of each deck, 0 on average; 400 points are odds of ten to one. mix: each deck's part in a field against
+    which no deck wins more than half. Draws count as half a win. Tables: `decks`, a row for each deck; `meetings`, a
+    row for each deck and opponent.
+    """
+
+    tables: ClassVar[Columns] = {
+        "decks": (*DECKS, "rating", "rating_low", "rating_high", "mix", "in_mix"),
+        "meetings": MEETINGS,
+    }
+
+    decks: tuple[str, ...]
+    agents: tuple[str, ...]
+    seed: str
+    ruleset: str
+    games: int
+    ratings: tuple[Estimate, ...]
+    mix: tuple[float, ...]
+    _league: League = field(repr=False, compare=False)
+    _standing: Standing = field(repr=False, compare=False)
+    _call: str = field(repr=False, compare=False)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The indexes of the decks, the highest rating first."""
+        return tuple(sorted(range(len(self.decks)), key=lambda place: -self.ratings[place].value))
+
+    def win_rate(self, deck: int, against: int | None = None) -> Estimate | None:
+        """The win rate of a deck, by its index: against another one, or against an even field of all others. None if
+        they have not met.
+        """
+        if against is None:
+            return self._standing.field[deck]
+        return met(self._league, deck, against)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The report of `dtk league --output-format json` as plain data (`schemas/league.v1.json`)."""
+        return data(self._league, self._standing)
+
+    def _page(self) -> bytes:
+        return league_page(self._league, self._standing, self._call)
+
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        return meeting_cells(self._league) if table == "meetings" else deck_cells(self._league, self._standing)
+
+    def __str__(self) -> str:
+        best = self.ranking[0]
+        rate = self.win_rate(best)
+        return (
+            f"A league of {len(self.decks)} decks: {self.decks[best]}, played by {self.agents[best]}, is rated "
+            f"{in_points(self.ratings[best])} and wins {in_percent(rate)} against an even field; {ending(self)}"
+        )
+
+
+def league(
+    decks: Iterable[DeckSource],
+    *,
+    agents: Agents = None,
+    games: int = GAMES,
+    schedule: str = ROUND_ROBIN,
+    rounds: int | None = None,
+    seed: str = "0",
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> LeagueResult:
+    """Play decks against each other and rate them. Each pairing plays every deal twice, once from each seat.
+
+    agents, jobs, scheduler: as for `play_match`. games: of each pairing; even. schedule: "round-robin" (each deck plays
+    all others) or "swiss". rounds: of a Swiss league; by default enough to decide it.
+
+    Raises NoLibrary without the extra `league`, the errors of `play_match`, and ValueError for an invalid argument.
+
+    >>> decks = [f"examples/decks/{name}-learn-to-play.yaml" for name in ("sloane", "law-dogs")]
+    >>> result = league(decks, agents="random", games=2)
+    >>> result.games, len(result.ratings), result.columns[:2]
+    (2, 2, ('deck', 'agent'))
+    """
+    demand_libraries()
+    files = list(decks)
+    check(files, 2, games, agents, jobs, scheduler)
+    if schedule not in SCHEDULES:
+        raise ValueError(f"Unknown schedule {schedule!r}; choose from {', '.join(SCHEDULES)}.")
+    if rounds is not None and schedule == ROUND_ROBIN:
+        raise ValueError("rounds needs the schedule 'swiss'.")
+    table = Entrants(seats_of(files, agents), stems(files), seed, games)
+    with workers(jobs, scheduler) as crew:
+        for pairings in table.rounds(schedule, rounds):
+            for _ in play_meetings(table.enter(pairings), range(games), crew):
+                pass
+    found = table.league
+    standing = found.standing()
+    return LeagueResult(
+        decks=tuple(found.names),
+        agents=tuple(players_in(found)),
+        seed=seed,
+        ruleset=found.ruleset,
+        games=found.games,
+        ratings=standing.ratings,
+        mix=standing.mix,
+        _league=found,
+        _standing=standing,
+        _call=call_of(league, files, agents=agents, games=games, schedule=schedule, rounds=rounds, seed=seed),
+    )
+
+
+def gauntlet(
+    deck: DeckSource,
+    versus: DeckSource | Sequence[DeckSource],
+    *,
+    agents: Agents = None,
+    games: int = GAMES,
+    seed: str = "0",
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> GauntletResult:
+    """Play one deck against each deck of a field. Each pairing plays every deal twice, once from each seat.
+
+    versus: an opponent, or several. agents: one for all decks, or a list with the deck's first. The others are those of
+    `league`. Raises the errors of `play_match`.
+
+    >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
+    >>> gauntlet(deck, "examples/decks/sloane-gunfighter.yaml", agents="random", games=2).to_rows()[0]["games"]
+    2
+    """
+    files = [deck, *several(versus)]
+    check(files, 2, games, agents, jobs, scheduler)
+    table = Entrants(seats_of(files, agents), stems(files), seed, games)
+    pairings: list[Pairing] = against_first(len(files))
+    with workers(jobs, scheduler) as crew:
+        for _ in play_meetings(table.enter(pairings), range(games), crew):
+            pass
+    found = table.league
+    return GauntletResult(
+        decks=tuple(found.names),
+        agents=tuple(players_in(found)),
+        seed=seed,
+        ruleset=found.ruleset,
+        games=found.games,
+        _league=found,
+        _call=call_of(gauntlet, deck, several(versus), agents=agents, games=games, seed=seed),
+    )
+
+
+def met(found: League, deck: int, against: int) -> Estimate | None:
+    """The win rate of a deck against another; None if they have not met."""
+    score = found.score(deck, against)
+    if score is None:
+        return None
+    low, high = score.interval
+    return Estimate(score.share, low, high)
+
+
+def check(
+    files: Sequence[DeckSource], least: int, games: int, agents: Agents, jobs: int, scheduler: str | None
+) -> None:
+    """Raise ValueError for an invalid argument of many matches. least: the fewest decks."""
+    if len(files) < least:
+        raise ValueError(f"At least {least} decks are needed, not {len(files)}.")
+    if games < SEATS or games % SEATS:
+        raise ValueError(f"{games} games cannot be split into pairs; name an even number.")
+    check_processes(agents, len(files), jobs, scheduler)
+
+
+def stems(files: Sequence[DeckSource]) -> list[str]:
+    """The names of the files of decks, without suffix."""
+    return [file.source.stem if isinstance(file, Deck) else Path(file).stem for file in files]
+
+
+def meeting_cells(league: League) -> Iterator[Sequence[Cell]]:
+    """The rows of `meetings`: each deck against each that it has met."""
+    players = players_in(league)
+    for row, name in enumerate(league.names):
+        for column, other in enumerate(league.names):
+            score = league.score(row, column) if row != column else None
+            if score is not None:
+                yield (
+                    *(name, players[row], other, players[column], league.seed, league.ruleset),
+                    *(score.groups * score.size, score.groups, score.share, *score.interval),
+                )
+
+
+def deck_cells(league: League, standing: Standing | None) -> Iterator[Sequence[Cell]]:
+    """The rows of `decks`. standing: None for a gauntlet."""
+    for place, (name, player) in enumerate(zip(league.names, players_in(league), strict=True)):
+        rate = league.against_field(place) if standing is None else standing.field[place]
+        games = sum(one.games for pairing, one in league.meetings.items() if place in pairing)
+        yield (
+            *(name, player, league.seed, league.ruleset, games, *(rate or (None, None, None))),
+            *(() if standing is None else (*standing.ratings[place], standing.mix[place], standing.in_mix[place])),
+        )
+
+
+def ending(result: GauntletResult | LeagueResult) -> str:
+    """The end of a line on many matches."""
+    return f"{result.games:,} games, seed {result.seed}"
