@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions choices strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists
+.PHONY: help setup check format test slow sweep mutants mutants-rules bench positions choices strength scripts league compiled docs site cards new-rule new-card rehearse wheel evaluation any-decks questions lists app
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ docs: ## write the generated pages of docs/
 
 site: ## build the web site into build/site; a dead link is an error
 	$(BIN)/python docs/site.py
+
+app: ## build the application for a static host into build/app: make app [BASE=/dtk]
+	$(BIN)/python tools/app/build.py build/app --base "$(BASE)"
 
 cards: ## rebuild the index from carddb/ and check everything
 	$(BIN)/dtk cards build && $(BIN)/dtk cards check

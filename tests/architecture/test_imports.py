@@ -244,6 +244,7 @@ WEB = {
     "of games": ("replay/*",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
+    "in a page": ("in_page/*",),
 }
 BUILD = {
     "a draft": ("draft",),
@@ -260,6 +261,7 @@ WEB_PLAY = {
 }
 WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {
     "decks and results": ("decks", "results"),
@@ -352,6 +354,7 @@ FLOORS = {
     "web/measure": WEB_MEASURE,
     "web/play": WEB_PLAY,
     "web/replay": WEB_REPLAY,
+    "web/in_page": WEB_IN_PAGE,
     "web/serve": WEB_SERVE,
     "cli": CLI,
     "legality/rules": RULES_OF_LEGALITY,

@@ -252,7 +252,7 @@ def test_a_lost_server_is_said_and_the_work_stays(site: Site) -> None:
     site.browser.execute_cdp_cmd("Network.enable", {})
     site.browser.set_network_conditions(offline=True, latency=0, throughput=1)
     site.one(f"#line-{ALLIE} button[value^=add]").click()
-    site.shows("#notices", "No answer. Is dtk still running?")
+    site.shows("#notices", "No answer. If dtk has stopped, start it again, or reload the page.")
     site.browser.delete_network_conditions()
     site.one(f"#line-{ALLIE} button[value^=add]").click()
     site.shows(".sums", "53 of 52")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 import zipfile
+from collections.abc import Sequence
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
@@ -19,6 +20,8 @@ HERE = Path(__file__).parent
 LEFT_OUT = ("typer", "rpds-py")
 # Files of a library that run nowhere but on the machine that built them.
 NATIVE = re.compile(r"\.(so|pyd|dylib|pyc|pyi|c|typed)$|\.dist-info/|__pycache__|(^|/)tests?/|\.\./")
+# A module that Pyodide cannot import; nothing of it is used.
+INTERPRETERS = "anyio/to_interpreter.py"
 STAMP = (2020, 1, 1, 0, 0, 0)
 
 
@@ -38,12 +41,15 @@ def files_of(library: Distribution) -> dict[str, Path]:
     return {str(name): Path(str(library.locate_file(name))) for name in names}
 
 
-def pack(wheel: Path, out: Path) -> None:
-    """Write the archive. The same input gives the same bytes."""
-    found: dict[str, Distribution] = {}
-    libraries("doomtown-dtk", found)
+def pack(wheel: Path, out: Path, also: Sequence[str] = ()) -> None:
+    """Write the archive. also: more libraries. The same input gives the same bytes."""
+    found: dict[str, Distribution] = {name: distribution(name) for name in also}
+    for name in ("doomtown-dtk", *also):
+        libraries(name, found)
     files = {name: path for library in found.values() for name, path in files_of(library).items()}
     contents = {name: path.read_bytes() for name, path in files.items()} | {"rpds.py": (HERE / "rpds.py").read_bytes()}
+    if INTERPRETERS in contents:
+        contents[INTERPRETERS] = b'"""Pyodide has no other interpreters to run in."""\n'
     with zipfile.ZipFile(wheel) as archive:
         contents |= {name: archive.read(name) for name in archive.namelist() if not name.endswith(".dist-info/RECORD")}
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:

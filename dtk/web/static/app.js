@@ -42,5 +42,5 @@ document.addEventListener("keydown", (event) => {
   search.select();
 });
 
-// A request that failed: the server is gone, or it could not answer.
-document.addEventListener("htmx:error", () => note("No answer. Is dtk still running?"));
+// A request without an answer: the server, or the worker of the page, has stopped.
+document.addEventListener("htmx:error", () => note("No answer. If dtk has stopped, start it again, or reload the page."));
