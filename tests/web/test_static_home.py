@@ -95,6 +95,8 @@ def test_no_request_reaches_another_host(host: http.server.ThreadingHTTPServer, 
         other.shutdown()
 
 
+# Python starts in the page three times, which takes minutes on a busy machine.
+@pytest.mark.slow
 def test_a_game_goes_on_after_a_reload_and_without_the_host(
     host: http.server.ThreadingHTTPServer, browser: Any
 ) -> None:
