@@ -74,6 +74,8 @@ def write_deck(path: Path) -> Path:
 def as_before() -> Iterator[None]:
     """The packs of this process are the same after the block as before."""
     before = Chosen.packs, Chosen.texts_allowed, Chosen.find
+    # A command of an earlier test may have allowed texts.
+    Chosen.texts_allowed = False
     try:
         yield
     finally:

@@ -26,8 +26,9 @@ from dtk.engine.texts import Texts
 from dtk.testing import Table, dude, goods, spell
 
 ROOT = Path(__file__).parents[2]
-# Where a word is put to use: texts, the tests of texts and of rules, and the language, whose verbs use each other.
-FOLDERS = [ROOT / "dtk" / "cardtext", ROOT / "tests" / "cardtext", ROOT / "tests" / "engine"]
+# Where a word is put to use: texts, the tests of texts and of rules, the games about one card, and the language, whose
+# verbs use each other.
+FOLDERS = [ROOT / "dtk" / "cardtext", ROOT / "dtk" / "playtest", ROOT / "tests" / "cardtext", ROOT / "tests" / "engine"]
 
 
 def used() -> set[str]:

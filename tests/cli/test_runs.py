@@ -168,7 +168,7 @@ def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -
     done = match("-n", 8, "--log", log, "--resume")
     assert done.exit_code == 2 and "is game 2, not game 0" in " ".join(done.output.split())
     done = match("-n", 8, "--log", log, "--until", "3%")
-    assert done.exit_code == 2 and "(different: stop)" in " ".join(done.output.split())
+    assert done.exit_code == 2 and "(different: stopping rule)" in " ".join(done.output.split())
 
 
 def test_the_report_is_short_unless_more_is_asked_for() -> None:

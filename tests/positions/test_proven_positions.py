@@ -77,4 +77,4 @@ def test_the_position_of_the_page_can_be_read() -> None:
     assert example is not None
     with_deck = example[1].replace("  hidden: 4\n", "")
     table = read_position(Source("page", with_deck)).table
-    assert table.host("Shotgun") == "Barton Everest" and table.at("Allie Hensman") == "General Store"
+    assert table.host("Shotgun") == "Barton Everest" and table.at("Maria Kingsford") == "General Store"

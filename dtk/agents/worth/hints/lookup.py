@@ -25,13 +25,14 @@ class Hints(NamedTuple):
 
 def hints_beside(code: Code) -> Hints:
     """The hints about the texts in the module of a card's text; empty for a card without text."""
-    module = library().homes.get(code)
-    return Hints({}, {}, {}) if module is None else hints_for(module)
+    return hints_for(library().homes.get(code, ""))
 
 
 @cache
 def hints_for(module: str) -> Hints:
-    """The hints about the texts in a module. Those of a pack of your own are in its `hints.py`."""
+    """The hints about the texts in a module; empty for no module. Those of a pack of your own are in its `hints.py`."""
+    if not module:
+        return Hints({}, {}, {})
     if module.startswith(OWN):
         name = f"{module.rpartition('.')[0]}.hints"
     else:
