@@ -119,7 +119,7 @@ def test_a_record_of_another_version_or_of_a_changed_deck_is_left_alone(
     record = tmp_path / "match.jsonl"
     for change, named in (
         (b'"dtk":"', "version of dtk"),
-        (b'"name":"', "decks"),
+        (b'"name":"', "deck 1 (Outlaws Weird West Edition Gunfighter)"),
         (b'"texts_version":"', "texts of cards"),
     ):
         head, _, games = spared["match"].partition(b"\n")
