@@ -127,7 +127,7 @@ def advise(
 
     >>> advice = advise("examples/position.yaml", agent="baseline")
     >>> advice.best.words
-    'Fiddle Game'
+    'play: move Tommy Harden; move to: General Store'
     """
     if not 2 <= playouts <= MOST_PLAYOUTS or jobs < 1:
         raise ValueError(f"playouts must be from 2 to {MOST_PLAYOUTS:,}, and jobs at least 1.")

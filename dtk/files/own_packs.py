@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from dtk.files.reading import Source, read_source
 
@@ -51,8 +52,7 @@ class OwnPack:
         return whole.hexdigest()[:16]
 
 
-@dataclass(frozen=True)
-class PacksInUse:
+class PacksInUse(NamedTuple):
     """The packs of a process. texts_allowed: whether texts of packs that are not installed may run."""
 
     packs: tuple[OwnPack, ...] = ()

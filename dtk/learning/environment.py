@@ -223,7 +223,8 @@ def env(
 
     >>> game = env("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml")
     >>> game.reset(seed=7)
-    >>> game.agent_selection, int(game.observe("seat_1")["action_mask"].sum()) > 1
-    ('seat_1', True)
+    >>> seen = game.observe(game.agent_selection)
+    >>> game.agent_selection, bool(seen["action_mask"].sum() > 1)
+    ('seat_2', True)
     """
     return DoomtownEnv(*decks, observe=observe, most_options=most_options, render_mode=render_mode)

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[2]
 MODULES = (
     *("dtk.files.globs", "dtk.cards.card", "dtk.cards.database", "dtk.cards.names", "dtk.decks.kinds"),
     *("dtk.api.decks", "dtk.api.odds", "dtk.api.games", "dtk.poker.hand_rank", "dtk.simulate.odds"),
+    *("dtk.api.advising", "dtk.api.leagues", "dtk.api.versions", "dtk.learning.environment"),
 )
 
 
