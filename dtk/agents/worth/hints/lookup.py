@@ -10,9 +10,10 @@ from typing import NamedTuple
 from dtk.agents.worth.hints import packs
 from dtk.agents.worth.hints.kinds import Code, Hint, Table
 from dtk.cardtext import packs as packs_of_texts
-from dtk.cardtext.library import OWN, library
+from dtk.cardtext.library import OWN, library, library_with
 from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.abilities import Ability, Trigger
+from dtk.files.own_packs import PacksInUse, chosen
 
 
 class Hints(NamedTuple):
@@ -25,7 +26,13 @@ class Hints(NamedTuple):
 
 def hints_beside(code: Code) -> Hints:
     """The hints about the texts in the module of a card's text; empty for a card without text."""
-    return hints_for(library().homes.get(code, ""))
+    return hints_with(chosen(), code)
+
+
+@cache
+def hints_with(choice: PacksInUse, code: Code) -> Hints:
+    """The hints about the texts in the module of a card's text, with some packs of your own."""
+    return hints_for(library_with(choice).homes.get(code, ""))
 
 
 @cache
