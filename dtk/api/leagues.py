@@ -156,11 +156,7 @@ def league(
     if rounds is not None and schedule == ROUND_ROBIN:
         raise ValueError("rounds needs the schedule 'swiss'.")
     table = Entrants(seats_of(files, agents), stems(files), seed, games)
-    with workers(jobs, scheduler) as crew:
-        for pairings in table.rounds(schedule, rounds):
-            for _ in play_meetings(table.enter(pairings), range(games), crew):
-                pass
-    found = table.league
+    found = played(table, table.rounds(schedule, rounds), games, jobs, scheduler)
     standing = found.standing()
     return LeagueResult(
         decks=tuple(found.names),
@@ -174,6 +170,17 @@ def league(
         _standing=standing,
         _call=call_of(league, files, agents=agents, games=games, schedule=schedule, rounds=rounds, seed=seed),
     )
+
+
+def played(
+    table: Entrants, rounds: Iterable[Sequence[Pairing]], games: int, jobs: int, scheduler: str | None
+) -> League:
+    """The league after all its rounds. Raises WorkerLost, NoCluster."""
+    with workers(jobs, scheduler) as crew:
+        for pairings in rounds:
+            for _ in play_meetings(table.enter(pairings), range(games), crew):
+                pass
+    return table.league
 
 
 def gauntlet(
@@ -198,11 +205,7 @@ def gauntlet(
     files = [deck, *several(versus)]
     check(files, 2, games, agents, jobs, scheduler)
     table = Entrants(seats_of(files, agents), stems(files), seed, games)
-    pairings: list[Pairing] = against_first(len(files))
-    with workers(jobs, scheduler) as crew:
-        for _ in play_meetings(table.enter(pairings), range(games), crew):
-            pass
-    found = table.league
+    found = played(table, [against_first(len(files))], games, jobs, scheduler)
     return GauntletResult(
         decks=tuple(found.names),
         agents=tuple(players_in(found)),
