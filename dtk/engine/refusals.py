@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from dtk.engine import places, prohibitions
 from dtk.engine.abilities import OfferedUse
-from dtk.engine.choosing import acts_in_shootout, performers
+from dtk.engine.choosing import performers
 from dtk.engine.decisions import CheatinPlay, Decision, NoonPlay, ResolutionPlay, ShootoutPlay
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
@@ -26,7 +26,7 @@ from dtk.engine.readiness import (
     price,
 )
 from dtk.engine.rules import callout, inventin, jobs, movement, shoppin
-from dtk.engine.rules.actin import can_use, cheating_opponents
+from dtk.engine.rules.actin import can_use, cheating_opponents, is_used_there, reaches_shootout
 from dtk.engine.verbs.cards import can_enter
 from dtk.engine.verbs.cards import price as price_of_card
 from dtk.engine.verbs.ghost_rock import funds
@@ -119,10 +119,8 @@ def refused_abilities(game: Game, seat: int, when: str) -> Iterator[Refusal]:
 
 def is_for(offer: OfferedUse) -> bool:
     """Whether an ability is the player's to use from where its card is, with the costs aside."""
-    use, ability = offer.use, offer.ability
-    piece = use.piece
-    is_from_hand = ability.from_hand or piece.card.type == "action"
-    if is_from_hand == (piece.zone == IN_PLAY):
+    use, piece = offer.use, offer.use.piece
+    if not is_used_there(offer):
         return False
     return piece.zone != IN_PLAY or may_use(use.game, piece, offer.header_now, use.seat)
 
@@ -148,9 +146,9 @@ def why_not(offer: OfferedUse, cheats: Sequence[int]) -> Refusal:
 
 def aim_of(offer: OfferedUse, cheats: Sequence[int]) -> Cause:
     """The missing part of an ability that is ready: its shootout, hand, leader, mark, performer or target."""
-    use, ability = offer.use, offer.ability
-    game, header = use.game, ability.header
-    if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, use.piece)):
+    use, header = offer.use, offer.ability.header
+    game = use.game
+    if game.state.shootout is not None and not reaches_shootout(offer):
         return "not in the shootout"
     if use.played_as == CHEATIN and not cheats:
         return "no cheatin' hand"

@@ -92,19 +92,32 @@ def can_use(offer: OfferedUse, cheats: Sequence[int] = ()) -> bool:
     Technique, the performer must. A Cheatin' ability against lowball hands needs no shootout (§5.1). cheats: the
     players whose hands a Cheatin' ability may be used against.
     """
-    use, ability = offer.use, offer.ability
-    game, piece, header = use.game, use.piece, ability.header
-    # An action in play, such as one attached to a card, is not played again from there.
-    is_from_hand = ability.from_hand or piece.card.type == "action"
-    if is_from_hand == (piece.zone == IN_PLAY) or not is_ready(offer):
+    use, header = offer.use, offer.ability.header
+    game = use.game
+    if not is_used_there(offer) or not is_ready(offer):
         return False
-    if game.state.shootout is not None and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
+    if game.state.shootout is not None and not reaches_shootout(offer):
         return False
     if use.played_as == CHEATIN:
         return bool(cheaters(offer, cheats))
     if header.is_job:
         return game.state.shootout is None and jobs.can_start(offer)
     return finds_all(offer)
+
+
+def is_used_there(offer: OfferedUse) -> bool:
+    """Whether an ability is used from where its card is: in play, or in hand. An action in play, such as one attached
+    to a card, is not played again from there.
+    """
+    piece = offer.use.piece
+    is_from_hand = offer.ability.from_hand or piece.card.type == "action"
+    return is_from_hand != (piece.zone == IN_PLAY)
+
+
+def reaches_shootout(offer: OfferedUse) -> bool:
+    """Whether an ability may be used in the shootout under way, by where its card is (rulebook-1.5.0 §6.1 step 1)."""
+    use, ability = offer.use, offer.ability
+    return ability.joins or bool(ability.header.skilled) or acts_in_shootout(use.game, use.piece)
 
 
 def cheaters(offer: OfferedUse, among: Sequence[int]) -> list[int]:
