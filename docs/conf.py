@@ -16,6 +16,8 @@ html_theme = "furo"
 html_show_copyright = False
 html_show_sourcelink = False
 html_copy_source = False
+# The pages of names and the search replace it; as one page it would be too tall.
+html_use_index = False
 html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_search_scorer = str(Path(__file__).with_name("static") / "scorer.js")

@@ -88,7 +88,7 @@ def api_pages() -> dict[str, str]:
 
 
 # The most names on a page.
-MOST_NAMES = 10
+MOST_NAMES = 4
 OVERVIEW = (
     "[dtk as a library](../library.md) shows how the names work together. These names change only with the version."
 )

@@ -26,8 +26,8 @@ MENU = {
     "Start": "docs/start",
     "Guides": "docs/judge docs/build docs/find-cards docs/browser docs/editors docs/odds docs/measure"
     " docs/measure-leagues docs/measure-versions docs/visual-reports docs/play docs/coach docs/positions docs/scripts"
-    " docs/agents docs/library docs/card-authors docs/own-cards docs/language-tour docs/rules-questions"
-    " docs/testing-shootouts docs/deck-repositories docs/organisers docs/releasing",
+    " docs/agents docs/reinforcement-learning docs/library docs/card-authors docs/own-cards docs/language-tour"
+    " docs/rules-questions docs/testing-shootouts docs/deck-repositories docs/organisers docs/releasing",
     "Reference": "docs/commands/README docs/api/README docs/deck-files docs/records docs/configuration"
     " docs/rules/README docs/catalogue docs/editions docs/glossary docs/decisions docs/features docs/script-words"
     " docs/card-language",
