@@ -181,8 +181,10 @@ def database_of(folder: Path) -> tuple[Database, str]:
     """The cards with the pack of a folder, and the pack's code. Exits with 1 for faults in its facts."""
     from dtk.cards.database import load_database
     from dtk.files.finding import Unreadable
-    from dtk.files.own_packs import choose, read_pack
+    from dtk.files.own_packs import FACTS, choose, read_pack
 
+    if not (folder / FACTS).is_file():
+        refuse(f"{visible(str(folder))} has no file `{FACTS}`; `dtk pack new` begins a pack.")
     try:
         choose((read_pack(folder),))
         database = load_database()

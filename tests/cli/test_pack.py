@@ -112,3 +112,8 @@ def test_the_card_is_played_in_a_match_and_tried() -> None:
     assert dtk("cards", "try", "Rattlesnake Oil")[0] == 2
     assert dtk("cards", "try", "Rattlesnake Oil", "--allow-code")[0] == 0
     assert "MYS     My Set  1            1" in dtk("cards", "coverage", "--pack", "MYS", "--allow-code")[1]
+
+
+def test_a_folder_without_a_pack_is_named(tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["pack", "check", str(tmp_path / "nowhere")])
+    assert done.exit_code == 2 and "nowhere has no file `pack.yaml`" in " ".join(done.output.split())
