@@ -168,8 +168,9 @@ MATCH = {
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
-    "what it was worth": ("reasons", "choices", "values"),
-    "what it adds up to": ("account", "story"),
+    "games that compare": ("comparing",),
+    "what it was worth": ("reasons", "finding", "choices", "values"),
+    "what it adds up to": ("account", "again", "story"),
     "the analysis": ("analysis",),
 }
 SERIES = {
@@ -274,7 +275,7 @@ CLI = {
         *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
     ),
