@@ -240,8 +240,9 @@ WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*", "measure/*", "play/*"),
-    "of games": ("replay/*",),
+    "sections": ("build/*", "look_up/*", "measure/*", "play/*"),
+    "of games": ("replay/*", "backup/*"),
+    "the first page": ("home",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
     "in a page": ("in_page/*",),
@@ -261,6 +262,7 @@ WEB_PLAY = {
 }
 WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+BACKUP = {"files": ("documents",), "pages": ("backup",)}
 WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {
@@ -349,6 +351,7 @@ FLOORS = {
     "api": API,
     "learning": LEARNING,
     "web": WEB,
+    "web/backup": BACKUP,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/measure": WEB_MEASURE,

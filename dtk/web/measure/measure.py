@@ -19,10 +19,9 @@ from dtk.web.measure.entering import MOST_DECKS, USUAL_GAMES, agents_offered, as
 from dtk.web.measure.work import RunProgress, RunResult, league_run, match_run
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import decks_on_offer
-from dtk.web.play.games import free_name
 from dtk.web.runner import RUNNING, BackgroundJob
 from dtk.web.section import PageSection
-from dtk.web.store import RECORDS, NotStored, StoreError
+from dtk.web.store import RECORDS, NotStored, StoreError, free_name
 
 
 class ListedRun(NamedTuple):
@@ -182,7 +181,7 @@ async def record(request: Request) -> Response:
     kept = records[form.number("match", 0, 0, len(records) - 1)]
     if kept.packed is None:
         raise StoreError("This record is too long to keep; `dtk match --log` writes it.")
-    name = free_name(kept.title, {*await offered.store.names(RECORDS)})
+    name = free_name(kept.title, RECORDS, {*await offered.store.names(RECORDS)})
     saved = await offered.store.write(RECORDS, name, kept.text, None)
     if request.headers.get("HX-Request"):
         return part(request, "measure/saved.html", name=saved.name, games=kept.games)
