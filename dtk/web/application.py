@@ -18,7 +18,7 @@ from dtk.web.store import Conflict, NotStored, Store
 
 # The sections, in the order of the navigation.
 SECTIONS = (
-    PageSection("Home", "/", "", "dtk.web.home"),
+    PageSection(title="Home", path="/", about="", module="dtk.web.home"),
     PageSection(
         title="Build",
         path="/build",
@@ -49,7 +49,7 @@ SECTIONS = (
         about="Cards with what they do and their rulings, the terms of the game, the rules of legality.",
         module="dtk.web.look_up.look_up",
     ),
-    PageSection("Backup", "/backup", "", "dtk.web.backup.backup", is_listed=False),
+    PageSection(title="Backup", path="/backup", about="", module="dtk.web.backup.backup", is_listed=False),
 )
 
 
