@@ -427,6 +427,7 @@ LAZY = {
     ("report/catalogues/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
+    ("report/pages/page", "dtk.report.series.players"): START_UP,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
     ("simulate/cluster", "distributed.comm"): LIBRARY,

@@ -72,7 +72,6 @@ def row(request: Request, form: Form, document: ImportedDocument) -> Response:
     return part(request, "backup/row.html", document=document, row=form.number("row", 0, 0, 10**6), typed=form["name"])
 
 
-# Reached from the first page.
 ROUTES = [
     Route("/backup", start),
     Route(f"/backup/{FILE}", file),

@@ -20,7 +20,6 @@ from dtk.web.measure.work import RunProgress, RunResult, league_run, match_run
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import decks_on_offer
 from dtk.web.runner import RUNNING, BackgroundJob
-from dtk.web.section import PageSection
 from dtk.web.store import RECORDS, NotStored, StoreError, free_name
 
 
@@ -188,16 +187,11 @@ async def record(request: Request) -> Response:
     return RedirectResponse(f"{offered.base}/replay/game?name={quote(saved.name)}", 303)
 
 
-SECTION = PageSection(
-    title="Measure",
-    path="/measure",
-    about="Matches and leagues in the background, with win rates, their intervals and the whole report.",
-    routes=[
-        Route("/measure", start),
-        Route("/measure/begin", begin, methods=["POST"]),
-        Route("/measure/run", run),
-        Route("/measure/report", report),
-        Route("/measure/stop", stop, methods=["POST"]),
-        Route("/measure/record", record, methods=["POST"]),
-    ],
-)
+ROUTES = [
+    Route("/measure", start),
+    Route("/measure/begin", begin, methods=["POST"]),
+    Route("/measure/run", run),
+    Route("/measure/report", report),
+    Route("/measure/stop", stop, methods=["POST"]),
+    Route("/measure/record", record, methods=["POST"]),
+]

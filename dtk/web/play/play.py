@@ -22,7 +22,6 @@ from dtk.web.play.games import LiveGame, begin, live_game, save, stored_game, st
 from dtk.web.play.hints import PLAYOUTS, hint
 from dtk.web.play.round_odds import round_odds
 from dtk.web.play.sitting import CONCEDE, NotPossible, play_on, taken_back
-from dtk.web.section import PageSection
 from dtk.web.store import RECORDS, Conflict, NotStored, StoredText, StoreError
 
 # The most cards of a draw hand whose rank the page may ask for.
@@ -210,21 +209,16 @@ def hint_part(request: Request, number: int) -> Response:
     return part(request, "play/hint.html", job=job, lines=lines, playouts=PLAYOUTS)
 
 
-SECTION = PageSection(
-    title="Play",
-    path="/play",
-    about="A game against the computer, with two to four seats, saved after each choice.",
-    routes=[
-        Route("/play", start),
-        Route("/play/new", new, methods=["POST"]),
-        Route("/play/game", game),
-        Route("/play/answer", answer, methods=["POST"]),
-        Route("/play/concede", concede, methods=["POST"]),
-        Route("/play/undo", undo, methods=["POST"]),
-        Route("/play/cancel", cancel, methods=["POST"]),
-        Route("/play/stays", stays),
-        Route("/play/odds", odds),
-        Route("/play/hint", start_hint, methods=["POST"]),
-        Route("/play/hint", hint_so_far),
-    ],
-)
+ROUTES = [
+    Route("/play", start),
+    Route("/play/new", new, methods=["POST"]),
+    Route("/play/game", game),
+    Route("/play/answer", answer, methods=["POST"]),
+    Route("/play/concede", concede, methods=["POST"]),
+    Route("/play/undo", undo, methods=["POST"]),
+    Route("/play/cancel", cancel, methods=["POST"]),
+    Route("/play/stays", stays),
+    Route("/play/odds", odds),
+    Route("/play/hint", start_hint, methods=["POST"]),
+    Route("/play/hint", hint_so_far),
+]
