@@ -14,7 +14,7 @@ from markupsafe import Markup
 from dtk import __version__
 from dtk.files.shown import both_ends, visible
 from dtk.report.figures import percent
-from dtk.report.series.players import player_in
+from dtk.report.series.players import between_agents, player_in
 
 TEMPLATES = Path(__file__).parent / "templates"
 # The most characters of a sentence and of a name. The rest is cut.
@@ -59,6 +59,7 @@ def environment(*folders: Path) -> Environment:
     )
     made.filters["percent"] = percent
     made.filters["player"] = player_in
+    made.globals["between_agents"] = between_agents
     made.filters["short"] = short
     made.filters["signed"] = signed
     return made

@@ -11,6 +11,9 @@ from dtk.series.versions import Versus
 
 # Named like this if different agents or scripts play the decks.
 OWN = "their own agents and scripts"
+# The largest difference in points between the win rates of one deck with two agents, the opponent and its agent being
+# the same or changing along (docs/agents-strength.md, "Decks and their players").
+MOST_APART = 22
 
 
 def players_of(match: Match) -> list[str]:
@@ -44,6 +47,11 @@ def as_played(players: Sequence[str], field: Sequence[str] = ()) -> str:
     if not field:
         return f"As {OWN} play them"
     return f"Played by {' and '.join(dict.fromkeys(players))}, with opponents played by {same_player(field) or OWN}"
+
+
+def between_agents() -> str:
+    """What stands below a table of win rates that agents played: how far they depend on the agents."""
+    return f"Between agents such win rates have differed by up to {MOST_APART} points."
 
 
 def script_data(script: ScriptLabel | None) -> dict[str, str]:
