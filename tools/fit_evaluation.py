@@ -35,7 +35,7 @@ from dtk.match.texts import FULL, version
 from tools.deck_sets import FOLDERS, matchups
 from tools.growing import Key, grow
 
-# What a record holds of a position: every number by seat.
+# The numbers of a position in a record: all that each seat has.
 MEASURED = tuple(name for name, known in KNOWN.items() if known.per == "seat" and known.kind != "yes or no")
 # The weights chosen by hand before there was a fit.
 BY_HAND = {"control": 0.25, "influence": 0.47, "income": 0.1, "upkeep": -0.1, "dudes": 0.15}
@@ -116,11 +116,11 @@ class Games:
 
     @property
     def head(self) -> dict[str, Any]:
-        """What every game depends on."""
+        """The seed and versions of all games."""
         return {"seed": self.seed, "quantities": MEASURED, "dtk": __version__, "texts": version(FULL)}
 
     def play(self, key: Key) -> tuple[bool | None, list[list[float]]]:
-        """A game: whether seat 0 won, None for a game that nobody won, and its leads after each Sundown."""
+        """A game: whether seat 0 won, None for a draw, and its leads after each Sundown."""
         agent, matchup, number = key
         match = self.matches[str(matchup)]._replace(agents=(str(agent),) * 2)
         seen = Sundowns(MEASURED)
@@ -232,7 +232,7 @@ def of_agent(rows: Iterable[Row], agent: str) -> list[Row]:
 
 
 def origin(rows: Sequence[Row], source: Source) -> dict[str, Any]:
-    """What the games of a source gave."""
+    """The games of a source, and their number of positions."""
     return {
         "agent": source.agent,
         "weight": source.weight,

@@ -11,8 +11,8 @@ from dtk.series.versions import Versus
 
 # Named like this if different agents or scripts play the decks.
 OWN = "their own agents and scripts"
-# The largest difference in points between the win rates of one deck with two agents, the opponent and its agent being
-# the same or changing along (docs/agents-strength.md, "Decks and their players").
+# The largest difference measured between the win rates of a deck as two agents play the matchup, in points
+# (docs/agents-strength.md, "Decks and their players").
 MOST_APART = 22
 
 
@@ -50,7 +50,7 @@ def as_played(players: Sequence[str], field: Sequence[str] = ()) -> str:
 
 
 def between_agents() -> str:
-    """What stands below a table of win rates that agents played: how far they depend on the agents."""
+    """The sentence below a table of win rates: how far agents have moved them."""
     return f"Between agents such win rates have differed by up to {MOST_APART} points."
 
 
