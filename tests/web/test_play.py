@@ -265,7 +265,7 @@ def test_hostile_names_are_shown_and_run_nothing() -> None:
         ({"deck": [f"deck:{SLOANE}"]}, "one for each opponent"),
         ({"deck": ["", ""]}, "one for each opponent"),
         ({"deck": [SLOANE, LAW_DOGS]}, "Choose a deck for each seat"),
-        ({"deck": [f"deck:{SLOANE}", f"deck:{LAW_DOGS}"], "level": ["perfect"]}, "easy, normal or hard"),
+        ({"deck": [f"deck:{SLOANE}", f"deck:{LAW_DOGS}"], "level": ["perfect"]}, "easy, normal, hard or expert"),
         ({"deck": ["deck:half.yaml", f"deck:{LAW_DOGS}"]}, "illegal"),
         ({"deck": ["deck:half.yaml", f"deck:{LAW_DOGS}"], "illegal": "yes"}, "cannot be played"),
         ({"deck": ["deck:list.yaml", f"deck:{LAW_DOGS}"]}, "cannot be read as a deck"),
