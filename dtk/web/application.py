@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,6 +14,7 @@ from dtk.web import home
 from dtk.web.assets import static
 from dtk.web.build import build
 from dtk.web.forms import BadForm
+from dtk.web.house_rules import HouseRules, WithHouseRules
 from dtk.web.look_up import look_up
 from dtk.web.measure import measure
 from dtk.web.pages import Services, notice
@@ -25,10 +27,16 @@ from dtk.web.store import Conflict, NotStored, Store
 SECTIONS = (home.SECTION, build.SECTION, play.SECTION, replay.SECTION, measure.SECTION, look_up.SECTION)
 
 
-def application(store: Store, runner: Runner, base: str = "") -> Starlette:
-    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path."""
+def application(store: Store, runner: Runner, base: str = "", rules: HouseRules | None = None) -> Starlette:
+    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path.
+    rules: None for those that each deck names.
+    """
     routes = [Route("/static/{hash}/{name}", static), *(route for section in SECTIONS for route in section.routes)]
-    app = Starlette(routes=routes, exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken})
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(WithHouseRules, rules=rules)],
+        exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken},
+    )
     app.state.services = Services(store=store, runner=runner, base=base, sections=SECTIONS)
     return app
 

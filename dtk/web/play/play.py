@@ -101,7 +101,7 @@ def shown(request: Request, stored: StoredText, live: LiveGame, *, gang: str = "
         "note": note,
         "seat": live.resumable.seat + 1,
         "players": list(zip(names, players_of(match), strict=True)),
-        "seed": match.seed if turn.is_over else "",
+        "seed": match.seed if turn.is_over and not match.first_deal else "",
     }
     if request.headers.get("HX-Request"):
         return part(request, "play/board.html", **facts)
