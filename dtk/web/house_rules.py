@@ -6,12 +6,13 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from dtk.api.decks import default_judge
-from dtk.legality.judge import Judge
-from dtk.legality.rules_context import RulesContext
+if TYPE_CHECKING:
+    from dtk.legality.judge import Judge
+    from dtk.legality.rules_context import RulesContext
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +38,9 @@ IN_FORCE: ContextVar[HouseRules | None] = ContextVar("house_rules", default=None
 @cache
 def usual_rules() -> HouseRules:
     """The rules that each deck names."""
+    # The first page appears before the judge is loaded.
+    from dtk.api.decks import default_judge
+
     return HouseRules(default_judge())
 
 

@@ -30,7 +30,6 @@ from dtk.web.deck_list import checked, stored_decks
 from dtk.web.forms import Form, form_of
 from dtk.web.house_rules import house_judge
 from dtk.web.pages import page, part, services
-from dtk.web.section import PageSection
 from dtk.web.store import DECKS, new_name, version_of
 
 LONGEST_QUERY = 500
@@ -262,15 +261,10 @@ def search_facts(draft: DeckDraft, query: str) -> dict[str, Any]:
 
 
 PARTS = (link, resume, show, edit, swap, search, odds, hands, gangs, compare, share, sheet, save, delete)
-SECTION = PageSection(
-    title="Build",
-    path="/build",
-    about="A deck from any list or from an outfit, with its verdict, gang and exact odds as you build.",
-    routes=[
-        Route("/build", start),
-        Route("/build/read", read, methods=["POST"]),
-        Route("/build/new", new, methods=["POST"]),
-        Route("/build/deck", deck),
-        *(Route(f"/build/{handler.__name__}", handler, methods=["POST"]) for handler in PARTS),
-    ],
-)
+ROUTES = [
+    Route("/build", start),
+    Route("/build/read", read, methods=["POST"]),
+    Route("/build/new", new, methods=["POST"]),
+    Route("/build/deck", deck),
+    *(Route(f"/build/{handler.__name__}", handler, methods=["POST"]) for handler in PARTS),
+]

@@ -20,10 +20,8 @@ from dtk.web.measure.entering import CARDS, MOST_DECKS, USUAL_GAMES, agents_offe
 from dtk.web.measure.work import RunProgress, RunResult, ablation_run, league_run, match_run
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import decks_on_offer
-from dtk.web.play.games import free_name
 from dtk.web.runner import RUNNING, BackgroundJob
-from dtk.web.section import PageSection
-from dtk.web.store import RECORDS, NotStored, StoreError
+from dtk.web.store import RECORDS, NotStored, StoreError, free_name
 
 
 class ListedRun(NamedTuple):
@@ -195,23 +193,18 @@ async def record(request: Request) -> Response:
     kept = records[form.number("match", 0, 0, len(records) - 1)]
     if kept.packed is None:
         raise StoreError("This record is too long to keep; `dtk match --log` writes it.")
-    name = free_name(kept.title, {*await offered.store.names(RECORDS)})
+    name = free_name(kept.title, RECORDS, {*await offered.store.names(RECORDS)})
     saved = await offered.store.write(RECORDS, name, kept.text, None)
     if request.headers.get("HX-Request"):
         return part(request, "measure/saved.html", name=saved.name, games=kept.games)
     return RedirectResponse(f"{offered.base}/replay/game?name={quote(saved.name)}", 303)
 
 
-SECTION = PageSection(
-    title="Measure",
-    path="/measure",
-    about="Matches, leagues and the cards of a deck, in the background, with intervals and the whole report.",
-    routes=[
-        Route("/measure", start),
-        Route("/measure/begin", begin, methods=["POST"]),
-        Route("/measure/run", run),
-        Route("/measure/report", report),
-        Route("/measure/stop", stop, methods=["POST"]),
-        Route("/measure/record", record, methods=["POST"]),
-    ],
-)
+ROUTES = [
+    Route("/measure", start),
+    Route("/measure/begin", begin, methods=["POST"]),
+    Route("/measure/run", run),
+    Route("/measure/report", report),
+    Route("/measure/stop", stop, methods=["POST"]),
+    Route("/measure/record", record, methods=["POST"]),
+]

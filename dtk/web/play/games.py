@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -17,11 +16,9 @@ from dtk.match.record import BadRecord, RecordedGame, first_line, games_asked, l
 from dtk.match.resume import ResumableGame
 from dtk.web.house_rules import house_rules
 from dtk.web.play.sitting import Turn, play_on
-from dtk.web.store import LONGEST_NAME, RECORDS, Store, StoredText, StoreError, new_name, version_of
+from dtk.web.store import LONGEST_NAME, RECORDS, Store, StoredText, StoreError, free_name, version_of
 
 MOST_LIVE = 8
-# Characters that names of files may not have.
-STRANGE = re.compile(r"[^\w .,'()&+-]+")
 
 
 class NotPlayable(StoreError):
@@ -107,18 +104,8 @@ async def begin(store: Store, match: Match, seat: int, game: RecordedGame | None
     text = text_of(resumable, turn.game)
     taken = {*await store.names(RECORDS)}
     others = [deck.name for place, deck in enumerate(match.decks) if place != seat]
-    name = free_name(" against ".join([match.decks[seat].name, *others]), taken)
+    name = free_name(" against ".join([match.decks[seat].name, *others]), RECORDS, taken)
     return await store.write(RECORDS, name, text, None)
-
-
-def free_name(title: str, taken: set[str]) -> str:
-    """The name of a new record: a title, with a number if others have it."""
-    plain = " ".join(STRANGE.sub(" ", title).split()).lstrip(" .,'()&+-")[: LONGEST_NAME - 5].rstrip(" .")
-    for number in range(1, len(taken) + 2):
-        name = new_name(f"{plain or 'game'} {number}" if number > 1 else plain or "game", RECORDS)
-        if name not in taken:
-            return name
-    raise StoreError("No name is free for the game.")
 
 
 async def stored_games(store: Store) -> list[StoredGame]:

@@ -23,7 +23,6 @@ from dtk.web.play.play import to_game
 from dtk.web.replay.coaching import analysis_of
 from dtk.web.replay.opened import NotReplayable, OpenedGame, chronicle_of, opened
 from dtk.web.runner import RUNNING
-from dtk.web.section import PageSection
 from dtk.web.store import RECORDS, NotStored, StoredText
 
 
@@ -121,16 +120,11 @@ def encoded(form: Form, number: int) -> str:
     return urlencode({"name": form["name"], "game": form["game"] or "0", "coach": number})
 
 
-SECTION = PageSection(
-    title="Replay",
-    path="/replay",
-    about="Games step by step, with a coach; play on from any moment.",
-    routes=[
-        Route("/replay", start),
-        Route("/replay/game", game),
-        Route("/replay/play-on", play_on, methods=["POST"]),
-        Route("/replay/coach", coach, methods=["POST"]),
-        Route("/replay/coach", coach_progress),
-        Route("/replay/coach/stop", coach_stop, methods=["POST"]),
-    ],
-)
+ROUTES = [
+    Route("/replay", start),
+    Route("/replay/game", game),
+    Route("/replay/play-on", play_on, methods=["POST"]),
+    Route("/replay/coach", coach, methods=["POST"]),
+    Route("/replay/coach", coach_progress),
+    Route("/replay/coach/stop", coach_stop, methods=["POST"]),
+]
