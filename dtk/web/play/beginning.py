@@ -20,7 +20,7 @@ from dtk.match.person import person_match
 from dtk.match.playable import Unplayable, with_script
 from dtk.scripts.playing import BASELINE, SCRIPTED, NoScript
 from dtk.simulate.named_gang import with_gang
-from dtk.web.deck_list import judged_text, stored_decks
+from dtk.web.deck_list import judged_text, stored_deck, stored_decks
 from dtk.web.forms import Form
 from dtk.web.store import DECKS, LONGEST_NAME, Store
 
@@ -56,8 +56,9 @@ async def decks_on_offer(store: Store) -> tuple[list[DeckOnOffer], list[DeckOnOf
     """The stored decks, and the examples."""
     stored = [DeckOnOffer(STORED + deck.name, deck.title, deck.verdict) for deck in await stored_decks(store)]
     examples = [
-        DeckOnOffer(EXAMPLE + name, judged_text(text, name).judged.deck.name or name, "legal")
+        DeckOnOffer(EXAMPLE + name, deck.title, deck.verdict)
         for name, text in example_decks().items()
+        if (deck := stored_deck(name, text))
     ]
     return stored, examples
 
