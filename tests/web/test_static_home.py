@@ -21,7 +21,7 @@ import pytest
 from tests.packaging.building import CHECKOUT
 from tests.web.clients import EXAMPLES, SLOANE
 from tests.web.players import LAW_DOGS
-from tests.web.test_web_in_browser import BAD_DECK, Site
+from tests.web.test_web_in_browser import BAD_DECK, WIDE, Site
 
 BASE = "/dtk"
 MOST_MEGABYTES = 12
@@ -120,6 +120,11 @@ def address(server: http.server.ThreadingHTTPServer) -> str:
 
 class StaticSite(Site):
     """The application on a static host. Its starts take long where the machine is busy."""
+
+    def go(self, path: str, size: tuple[int, int] = WIDE, scheme: str = "light") -> None:
+        """Open a page, and wait until it is there."""
+        super().go(path, size, scheme)
+        self.until(lambda: self.all("main") and not self.all("#step"))
 
     def until(self, check: Callable[[], Any]) -> Any:
         """Wait for something to be the case."""
