@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,6 +12,7 @@ from starlette.routing import Route
 from dtk.files.errors import DtkError
 from dtk.web.assets import static
 from dtk.web.forms import BadForm
+from dtk.web.house_rules import HouseRules, WithHouseRules
 from dtk.web.pages import Services, notice
 from dtk.web.runner import Runner
 from dtk.web.section import PageSection, SectionRoute
@@ -40,7 +42,7 @@ SECTIONS = (
     PageSection(
         title="Measure",
         path="/measure",
-        about="Matches and leagues in the background, with win rates, their intervals and the whole report.",
+        about="Matches, leagues and the cards of a deck, in the background, with intervals and the whole report.",
         module="dtk.web.measure.measure",
     ),
     PageSection(
@@ -53,10 +55,16 @@ SECTIONS = (
 )
 
 
-def application(store: Store, runner: Runner, base: str = "") -> Starlette:
-    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path."""
+def application(store: Store, runner: Runner, base: str = "", rules: HouseRules | None = None) -> Starlette:
+    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path.
+    rules: None for those that each deck names.
+    """
     routes = [Route("/static/{hash}/{name}", static), *map(SectionRoute, SECTIONS)]
-    app = Starlette(routes=routes, exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken})
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(WithHouseRules, rules=rules)],
+        exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken},
+    )
     app.state.services = Services(store=store, runner=runner, base=base, sections=SECTIONS)
     return app
 

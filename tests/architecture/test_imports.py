@@ -239,6 +239,7 @@ EDITOR = {
 WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
+    "rules": ("house_rules",),
     "decks and cards": ("deck_list", "card_search"),
     "sections": ("build/*", "look_up/*", "measure/*", "play/*"),
     "of games": ("replay/*", "backup/*"),

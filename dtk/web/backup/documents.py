@@ -103,7 +103,8 @@ async def checked_import(store: Store, document: BackupDocument) -> ImportedDocu
         return refused(document, str(error))
     # Browsers send line feeds alone.
     is_same = held.text.replace("\r\n", "\n") == document.text
-    return ImportedDocument(document.kind, name, SAME if is_same else CONFLICT, held.version)
+    state = SAME if is_same else CONFLICT
+    return ImportedDocument(kind=document.kind, name=name, state=state, version=held.version)
 
 
 async def imported(store: Store, document: BackupDocument, how: str, version: str) -> ImportedDocument:

@@ -14,6 +14,7 @@ from dtk.match.one import UNFINISHED, Match
 from dtk.match.person import OtherScript, continued
 from dtk.match.record import BadRecord, RecordedGame, first_line, games_asked, line_of, read_game, read_match
 from dtk.match.resume import ResumableGame
+from dtk.web.house_rules import house_rules
 from dtk.web.play.sitting import Turn, play_on
 from dtk.web.store import LONGEST_NAME, RECORDS, Store, StoredText, StoreError, free_name, version_of
 
@@ -76,7 +77,7 @@ def taken_game(stored: StoredText) -> LiveGame:
     if (live := LIVE.take(stored.version)) is not None:
         return live
     try:
-        resumable = continued(Source(stored.name, stored.text), load_database())
+        resumable = continued(Source(stored.name, stored.text), load_database(), house_rules().of_ruleset)
         return LiveGame(resumable, play_on(resumable))
     except (BadRecord, OtherScript, Unreadable) as error:
         raise NotPlayable(f"`{visible(stored.name, LONGEST_NAME)}` cannot be continued: {error}") from None

@@ -46,7 +46,7 @@ async def game(request: Request) -> Response:
     if analysis is not None and len(analysis.summaries) and analysis.difference:
         analysis = None
     facts: dict[str, Any] = game_facts(one.match, one.game.number, chronicle_of(one, analysis), analysis)
-    seats = [(seat, deck.name) for seat, deck in enumerate(one.match.decks)]
+    seats = [(seat, one.match.decks[who].name) for seat, who in enumerate(one.game.seats)]
     return page(
         request,
         "replay/game.html",
@@ -55,7 +55,7 @@ async def game(request: Request) -> Response:
         game=one,
         seats=seats,
         mine=one.seat or 0,
-        can_play_on=one.game.number == 0 and one.game.gangs is not None,
+        can_play_on=one.game.gangs is not None,
         more="replay/more.html",
         **facts,
     )
@@ -68,7 +68,7 @@ async def play_on(request: Request) -> Response:
     seat = form.number("seat", 1, 1, len(one.match.decks)) - 1
     answers = form.number("answers", 0, 0, len(one.game.answers))
     try:
-        match, begun = taken_over(Source(stored.name, stored.text), load_database(), seat, answers)
+        match, begun = taken_over(Source(stored.name, stored.text), load_database(), seat, answers, one.game.number)
         made = await begin(services(request).store, match, seat, begun)
     except (BadRecord, OtherScript, Unreadable) as error:
         raise NotReplayable(f"The game cannot go on from here: {error}") from None
