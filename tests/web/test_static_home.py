@@ -132,7 +132,7 @@ class StaticSite(Site):
         from selenium.webdriver.support.ui import WebDriverWait
 
         errors = (NoSuchElementException, StaleElementReferenceException)
-        return WebDriverWait(self.browser, 240, 0.1, errors).until(lambda _: check())
+        return WebDriverWait(self.browser, 120, 0.1, errors).until(lambda _: check())
 
     def put(self, kind: str, name: str, text: str) -> None:
         """Put a document into the browser's storage."""
