@@ -444,6 +444,7 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 
 

@@ -21,7 +21,7 @@ import pytest
 from tests.packaging.building import CHECKOUT
 from tests.web.clients import EXAMPLES, SLOANE
 from tests.web.players import LAW_DOGS
-from tests.web.test_web_in_browser import BAD_DECK, Site
+from tests.web.test_web_in_browser import BAD_DECK, WIDE, Site
 
 BASE = "/dtk"
 MOST_MEGABYTES = 12
@@ -121,13 +121,18 @@ def address(server: http.server.ThreadingHTTPServer) -> str:
 class StaticSite(Site):
     """The application on a static host. Its starts take long where the machine is busy."""
 
+    def go(self, path: str, size: tuple[int, int] = WIDE, scheme: str = "light") -> None:
+        """Open a page, and wait until it is there."""
+        super().go(path, size, scheme)
+        self.until(lambda: self.all("main") and not self.all("#step"))
+
     def until(self, check: Callable[[], Any]) -> Any:
         """Wait for something to be the case."""
         from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
         from selenium.webdriver.support.ui import WebDriverWait
 
         errors = (NoSuchElementException, StaleElementReferenceException)
-        return WebDriverWait(self.browser, 240, 0.1, errors).until(lambda _: check())
+        return WebDriverWait(self.browser, 120, 0.1, errors).until(lambda _: check())
 
     def put(self, kind: str, name: str, text: str) -> None:
         """Put a document into the browser's storage."""
