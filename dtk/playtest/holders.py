@@ -149,7 +149,7 @@ def outfits_for(card: Card, field: Sequence[JudgedDeck], context: RulesContext) 
 
 def without(context: RulesContext, cards: Sequence[Card]) -> RulesContext:
     """The rules with some cards banned, for decks that do not hold them yet."""
-    bans = {card.identity: CardBan(card.title, None, "dtk playtest", "") for card in cards}
+    bans = {card.identity: CardBan(title=card.title, since=None, by="dtk playtest", source="") for card in cards}
     return replace(context, bans=context.bans | bans)
 
 
