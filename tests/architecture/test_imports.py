@@ -108,7 +108,7 @@ POKER = {
     "play": ("draw_ranks", "draw_play", "duels"),
 }
 STATISTICS = {
-    "figures": ("groups", "means", "paired", "sequential"),
+    "figures": ("groups", "means", "paired", "ratios", "sequential"),
     "differences": ("elo",),
     "of figures": ("control", "ratings"),
 }
@@ -183,6 +183,11 @@ PLAYTEST = {
     "games": ("watch", "sweep"),
     "about one card": ("interference", "why"),
     "packs": ("drafts", "checking"),
+    "rules": ("questions",),
+    "decks": ("holders",),
+    "games in decks": ("trials",),
+    "their results": ("figures", "playtest_record"),
+    "results": ("playtested",),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -228,7 +233,7 @@ CATALOGUES = {
 PAGES = {
     "templates": ("page", "table"),
     "parts": ("coach",),
-    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -269,7 +274,7 @@ WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",
 API = {
     "decks and results": ("decks", "results"),
     "players": ("players",),
-    "questions": ("cards", "odds", "games", "leagues", "versions", "advising", "analysing"),
+    "questions": ("cards", "odds", "games", "leagues", "versions", "playtesting", "advising", "analysing"),
 }
 CLI = {
     "the terminal": (
