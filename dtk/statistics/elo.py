@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from dtk.poker.figure import Z95
 from dtk.statistics.groups import GroupedShare
+from dtk.statistics.paired import Z80
 
 # The rating points for odds of ten to one (A. Elo, The Rating of Chessplayers, 1978).
 TEN_TO_ONE = 400
 # Normalised Elo: the points for a mean that differs from 1/2 by one standard deviation of a game (M. Van den Bergh,
 # "Normalized Elo", 2020).
 ONE_DEVIATION = 2 * TEN_TO_ONE / log(10)
-# The normal quantile of a power of 80 %.
-Z80 = 0.8416212335729143
 
 
 class EloEstimate(NamedTuple):

@@ -108,7 +108,7 @@ POKER = {
     "play": ("draw_ranks", "draw_play", "duels"),
 }
 STATISTICS = {
-    "figures": ("groups", "means", "paired", "sequential"),
+    "figures": ("groups", "means", "paired", "ratios", "sequential"),
     "differences": ("elo",),
     "of figures": ("control", "ratings"),
 }
@@ -183,6 +183,11 @@ PLAYTEST = {
     "games": ("watch", "sweep"),
     "about one card": ("interference", "why"),
     "packs": ("drafts", "checking"),
+    "rules": ("questions",),
+    "decks": ("holders",),
+    "games in decks": ("trials",),
+    "their results": ("figures", "playtest_record"),
+    "results": ("playtested",),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -228,7 +233,7 @@ CATALOGUES = {
 PAGES = {
     "templates": ("page", "table"),
     "parts": ("coach",),
-    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -239,9 +244,11 @@ EDITOR = {
 WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
+    "rules": ("house_rules",),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*", "measure/*", "play/*"),
-    "of games": ("replay/*",),
+    "sections": ("build/*", "look_up/*", "measure/*", "play/*"),
+    "of games": ("replay/*", "backup/*"),
+    "the first page": ("home",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
     "in a page": ("in_page/*",),
@@ -261,12 +268,13 @@ WEB_PLAY = {
 }
 WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+BACKUP = {"files": ("documents",), "pages": ("backup",)}
 WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {
     "decks and results": ("decks", "results"),
     "players": ("players",),
-    "questions": ("cards", "odds", "games", "leagues", "versions", "advising", "analysing"),
+    "questions": ("cards", "odds", "games", "leagues", "versions", "playtesting", "advising", "analysing"),
 }
 CLI = {
     "the terminal": (
@@ -349,6 +357,7 @@ FLOORS = {
     "api": API,
     "learning": LEARNING,
     "web": WEB,
+    "web/backup": BACKUP,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/measure": WEB_MEASURE,
@@ -424,6 +433,7 @@ LAZY = {
     ("report/catalogues/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
+    ("report/pages/page", "dtk.report.series.players"): START_UP,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
     ("simulate/cluster", "distributed.comm"): LIBRARY,
@@ -439,6 +449,7 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 
 

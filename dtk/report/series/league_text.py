@@ -8,7 +8,7 @@ from dtk.files.shown import distinct, visible
 from dtk.report.figures import counted, likelihood, percent, with_interval
 from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import OWN, as_played, players_in, same_player
+from dtk.report.series.players import OWN, as_played, between_agents, players_in, same_player
 from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Standing, Transitivity
@@ -55,6 +55,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         figures = f"{shown:>21}{results:>11}{over:>10}{with_interval(*standing.field[place]):>25}{mix:>11}"
         yield f"{place + 1:>3} {names[place]:<{NAME}}{figures}"
     yield from ratings_notes(league, names)
+    yield between_agents()
     yield ""
     yield from advice(names, standing, players)
     yield from circles(league, names, standing.transitivity)
@@ -161,7 +162,7 @@ def render_gauntlet(league: League) -> str:
     total = league.against_field(0)
     if total is not None:
         rows.append(f"  {'even field':<{NAME - 2}}{'':>7}{with_interval(*total):>25}")
-    return "\n".join([*rows, *faults(league)]) + "\n"
+    return "\n".join([*rows, between_agents(), *faults(league)]) + "\n"
 
 
 def gauntlet_answer(league: League, name: str, players: Sequence[str]) -> str:
