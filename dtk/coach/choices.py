@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from dtk.agents.candidates import AnswerLine
 from dtk.agents.search import SEARCHED, LineEstimate, Search
+from dtk.agents.standing.posses import KnownFights
 from dtk.coach.marks import COUNTED, EVIDENCE, LEAST_COST, Mark, mark_of
 from dtk.coach.reasons import Reason, reasons_for
 from dtk.coach.trace import RecordedQuestion
@@ -95,6 +96,7 @@ class Comparing:
     def __init__(self, search: Search, view: View, luck: str, lines: Sequence[AnswerLine]) -> None:
         self.search, self.view, self.luck = search, view, luck
         self.values: dict[AnswerLine, list[float]] = {line: [] for line in lines}
+        self.known = KnownFights()
 
     def play(self, games: int, lines: Sequence[AnswerLine]) -> None:
         """Play on until each of the lines was tried in a number of games."""
@@ -103,7 +105,7 @@ class Comparing:
             world = self.view.sample(f"{self.luck}/{number}")
             for line in lines:
                 if len(self.values[line]) == number:
-                    self.values[line].append(self.search.value(world, line, self.view))
+                    self.values[line].append(self.search.value(world, line, self.view, self.known))
 
     def lead(self, line: AnswerLine, other: AnswerLine) -> Mean:
         """The lead of a line over another in the games of both."""

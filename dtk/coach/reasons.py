@@ -9,6 +9,7 @@ from dtk.agents.candidates import AnswerLine
 from dtk.agents.evaluation import amount
 from dtk.agents.features import features
 from dtk.agents.search import Search
+from dtk.agents.standing.posses import KnownFights
 from dtk.engine.game import IllegalAnswer
 from dtk.engine.sandbox import Playout, Sandbox
 from dtk.engine.view import View
@@ -44,7 +45,8 @@ class Reason(NamedTuple):
 def reasons_for(search: Search, view: View, luck: str, better: AnswerLine, played: AnswerLine) -> tuple[Reason, ...]:
     """The quantities that differ most between two lines, the clearest first. luck: the seed of the games."""
     worlds = [view.sample(f"{luck}/{number}") for number in range(GAMES)]
-    pairs = [(measured(search, world, better, view), measured(search, world, played, view)) for world in worlds]
+    known = KnownFights()
+    pairs = [tuple(measured(search, world, line, view, known) for line in (better, played)) for world in worlds]
     found: list[tuple[float, Reason]] = []
     for key in pairs[0][0]:
         ours, theirs = [one[key] for one, _ in pairs], [other[key] for _, other in pairs]
@@ -60,14 +62,16 @@ def reasons_for(search: Search, view: View, luck: str, better: AnswerLine, playe
     return tuple(reason for _, reason in found[:MOST_REASONS])
 
 
-def measured(search: Search, world: Sandbox, line: AnswerLine, view: View) -> dict[tuple[str, str], float]:
+def measured(
+    search: Search, world: Sandbox, line: AnswerLine, view: View, known: KnownFights
+) -> dict[tuple[str, str], float]:
     """The quantities at Sundown if a line is played, by whose they are and their names. A line that cannot be played
-    in a game gives no control, and so on.
+    in a game gives no control, and so on. known: as for Search.policies.
     """
     for answer in line:
         world = world.after(answer)
     try:
-        end = world.play(search.policies(view), "sundown")
+        end = world.play(search.policies(view, known), "sundown")
     except IllegalAnswer:
         return {(whose, name): 0.0 for whose in ("your", "their") for name in (*MEASURED.values(), WON)}
     return quantities(end, view.opponents)
