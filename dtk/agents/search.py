@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
@@ -95,6 +95,23 @@ class Trials:
 PlayTrials: TypeAlias = Callable[[Trials, Sequence[LineTrial]], Iterable[float]]
 
 
+class TrialsSoFar(NamedTuple):
+    """The results of a search so far. own: baseline's line. values: of each line, by game. They grow."""
+
+    own: AnswerLine
+    values: dict[AnswerLine, list[float]]
+
+    @property
+    def played(self) -> int:
+        """The number of games played."""
+        return sum(map(len, self.values.values()))
+
+    @property
+    def estimates(self) -> list[LineEstimate]:
+        """The lines with results, baseline's first."""
+        return estimates_of((line for line, found in self.values.items() if found), self.values, self.own)
+
+
 class Search:
     """As baseline, unless playouts show that another answer is better.
 
@@ -145,7 +162,21 @@ class Search:
         self, decision: Decision[Any], view: View, hurry: bool = False, play: PlayTrials = Trials.play
     ) -> list[LineEstimate]:
         """Every line that was tried, baseline's first, with its results; better lines were tried in more games. Any
-        decision after setup can be asked about; the view must be of a game that can be sampled (View.sample).
+        decision after setup can be asked about; the view must be of a game that can be sampled (View.sample). hurry,
+        play: as for `steps`.
+        """
+        steps = self.steps(decision, view, hurry, play)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: list[LineEstimate] = end.value
+                return found
+
+    def steps(
+        self, decision: Decision[Any], view: View, hurry: bool = False, play: PlayTrials = Trials.play
+    ) -> Generator[TrialsSoFar, None, list[LineEstimate]]:
+        """The search of `estimates`, with all results so far after each game.
 
         It works in stages with about as many games each. The better third reaches the next stage, without lines that
         can hardly beat baseline's any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are
@@ -168,6 +199,7 @@ class Search:
             results = play(trials, [LineTrial(number, lines.index(line)) for number, line in tried])
             for (number, line), value in zip(tried, results, strict=True):
                 values[line].append(value)
+                yield TrialsSoFar(own, values)
                 if hurry and line is own and not number and value > self.sure:
                     return estimates_of((own,), values, own)
                 is_enough = hurry and is_last and line is others[0] and number + 1 - first >= FIRST_LOOK

@@ -41,7 +41,7 @@ OF_VERSIONS = "dtk-versions"
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank", "packs"),
-        *("pairs", "seed", "games", "stop", "agents", "scripts", "script_files", "script_texts"),
+        *("pairs", "first_deal", "seed", "games", "stop", "agents", "scripts", "script_files", "script_texts"),
         "decks",
     )
 )
@@ -130,6 +130,7 @@ def conditions(match: Match) -> dict[str, object]:
         **({"packs": packs} if (packs := own_packs(match.decks)) else {}),
         **({"blank": list(match.blank)} if match.blank else {}),
         **({"pairs": True} if match.pairs else {}),
+        **({"first_deal": match.first_deal} if match.first_deal else {}),
     }
 
 
@@ -237,6 +238,7 @@ def read_match(path: RecordFile, database: Database) -> Match:
         scripts=scripts_from(data, len(decks)),
         script_files=script_files_from(data, len(decks)),
         pairs=pairs_from(data),
+        first_deal=first_deal_from(data),
     )
 
 
@@ -245,6 +247,14 @@ def pairs_from(data: dict[str, object]) -> bool:
     if data.get("pairs", True) is not True:
         raise BadRecord("`pairs` has an invalid value.")
     return "pairs" in data
+
+
+def first_deal_from(data: dict[str, object]) -> int:
+    """The number of the deal of game 0, from the first line. Raises BadRecord."""
+    first = required(data, "first_deal", int) if "first_deal" in data else 0
+    if first < 0:
+        raise BadRecord("`first_deal` has an invalid value.")
+    return first
 
 
 def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:

@@ -239,9 +239,11 @@ EDITOR = {
 WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
+    "rules": ("house_rules",),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*", "measure/*", "play/*"),
-    "of games": ("replay/*",),
+    "sections": ("build/*", "look_up/*", "measure/*", "play/*"),
+    "of games": ("replay/*", "backup/*"),
+    "the first page": ("home",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
     "in a page": ("in_page/*",),
@@ -261,6 +263,7 @@ WEB_PLAY = {
 }
 WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+BACKUP = {"files": ("documents",), "pages": ("backup",)}
 WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {
@@ -350,6 +353,7 @@ FLOORS = {
     "api": API,
     "learning": LEARNING,
     "web": WEB,
+    "web/backup": BACKUP,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/measure": WEB_MEASURE,
@@ -425,6 +429,7 @@ LAZY = {
     ("report/catalogues/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
+    ("report/pages/page", "dtk.report.series.players"): START_UP,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
     ("simulate/cluster", "distributed.comm"): LIBRARY,

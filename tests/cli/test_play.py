@@ -104,6 +104,7 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
         ("easy", "careless:slips=0.7", "careless"),
         ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)", "scripted"),
         ("hard", "search:playouts=14", "search"),
+        ("expert", "search:playouts=60", "search:playouts=60"),
     ],
 )
 def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(
@@ -224,7 +225,7 @@ def test_every_line_fits_the_terminal() -> None:
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
         (["--seed", "\x1b"], "contains characters that cannot be printed"),
         (["--seat", "3"], "--seat"),
-        (["--level", "brutal"], "--level: `brutal` is not easy, normal or hard."),
+        (["--level", "brutal"], "--level: `brutal` is not easy, normal, hard or expert."),
         (["--level", "easy", "--agent", "random"], "--level and --agent cannot be combined"),
     ],
 )

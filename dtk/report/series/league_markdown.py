@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, with_interval
 from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, limit, ratings_notes, sample_size
-from dtk.report.series.players import as_played, players_in
+from dtk.report.series.players import as_played, between_agents, players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
 
@@ -72,7 +72,9 @@ def render_gauntlet(league: League) -> str:
 
 
 def basis(league: League) -> Iterator[str]:
-    """The number of games, the agents, the seed, and any faults."""
+    """How far agents differ, the number of games, the agents, the seed, and any faults."""
+    yield ""
+    yield between_agents()
     yield ""
     asked = league.asked * len(league.meetings)
     of = "" if league.games == asked else f" of {asked:,}"

@@ -8,7 +8,7 @@ from dtk.files.shown import distinct, visible
 from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, with_interval
 from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import OWN, as_played, players_in, same_player
+from dtk.report.series.players import OWN, as_played, between_agents, players_in, same_player
 from dtk.series.league import League
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.ratings import Standing, Transitivity
@@ -55,6 +55,7 @@ def lines(league: League, standing: Standing) -> Iterator[str]:
         figures = f"{shown:>21}{results:>11}{over:>10}{with_interval(*standing.field[place]):>25}{mix:>11}"
         yield f"{place + 1:>3} {names[place]:<{NAME}}{figures}"
     yield from ratings_notes(league, names)
+    yield between_agents()
     yield ""
     yield from advice(names, standing, players)
     yield from circles(league, names, standing.transitivity)
@@ -167,7 +168,7 @@ def render_gauntlet(league: League) -> str:
         rows.append(f"  {'even field':<{NAME - 2}}{result:>11}{with_interval(*total):>27}{elo(total.in_elo):>23}")
         rows += ["", f"Better: the likelihood that {names[0]} is better than the opponent. {sample_size(league)}"]
         rows += limit(league, 0, names[0])
-    return "\n".join([*rows, *faults(league)]) + "\n"
+    return "\n".join([*rows, between_agents(), *faults(league)]) + "\n"
 
 
 def limit(league: League, place: int, name: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from dtk.report.escape import code, inert
 from dtk.report.figures import ended_by_time, estimated
 from dtk.report.series.match_text import REASONS, names
 from dtk.report.series.match_text import differences as match_differences
-from dtk.report.series.players import players_of
+from dtk.report.series.players import between_agents, players_of
 
 TABLE = ("| Deck | Played by | Games | Won | Win rate (95 % interval) |", "| --- | --- | ---: | ---: | --- |")
 
@@ -33,6 +33,8 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
     yield from TABLE
     for tally in tallies:
         yield from rows(tally)
+    yield ""
+    yield between_agents()
     yield ""
     for tally in tallies:
         differences = list(match_differences(tally, [code(name) for name in names(tally)]))

@@ -14,7 +14,7 @@ from dtk.poker.ranks import RANK_NAMES
 from dtk.report.columns import wrapped
 from dtk.report.figures import counted, elo, ended_by_time, estimated, likelihood, percent_of, power
 from dtk.report.series import match_parts
-from dtk.report.series.players import players_of, same_player
+from dtk.report.series.players import between_agents, players_of, same_player
 from dtk.statistics.elo import WORTH, games_needed
 
 REASONS = {
@@ -98,6 +98,7 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
         return
     yield from wins(tally, called)
     yield from pairs(tally, called)
+    yield between_agents()
     yield ""
     yield from differences(tally, called)
     yield from stopped(tally, called)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dtk.report.escape import code, inert
 from dtk.report.figures import counted, ended_by_time
-from dtk.report.series.players import OWN, as_played, same_player
+from dtk.report.series.players import OWN, as_played, between_agents, same_player
 from dtk.report.series.versions_text import (
     CARDS,
     SURE,
@@ -85,10 +85,12 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
 
 
 def basis(played: Versus) -> Sequence[str]:
-    """The number of games, the agents and the seed."""
+    """How far agents differ, the number of games, the agents and the seed."""
     match = played.meetings[0].match
     ours, field = players_in(played, code)
     return [
+        "",
+        between_agents(),
         "",
         f"{played.games:,} games: {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, on"
         f" the same deals from both seats. Versions played by {' and '.join(ours)}, opponents by"

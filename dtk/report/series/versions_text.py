@@ -12,7 +12,7 @@ from dtk.files.shown import distinct, visible
 from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, power
 from dtk.report.series.match_text import quote_seed
-from dtk.report.series.players import OWN, as_played, field_of, same_player, versions_players
+from dtk.report.series.players import OWN, as_played, between_agents, field_of, same_player, versions_players
 from dtk.series.versions import GainTest, Versus, card_changes
 from dtk.statistics.elo import GainPower, gain_power
 from dtk.statistics.paired import Difference, difference, holm
@@ -201,8 +201,9 @@ def players_in(played: Versus, shown: Callable[[str], str] = visible) -> tuple[l
 
 
 def basis(played: Versus) -> Iterator[str]:
-    """The number of games, the agents, the seed, and any faults."""
+    """How far agents differ, the number of games, the agents, the seed, and any faults."""
     match = played.meetings[0].match
+    yield between_agents()
     yield ""
     ours, field = players_in(played)
     yield (
