@@ -161,7 +161,7 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "games until they are enough": ("playing",),
     "a person's game": ("person",),
@@ -175,7 +175,7 @@ COACH = {
 SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "swaps", "optimizing"),
-    "records": ("versions_record",),
+    "records": ("league_records", "versions_record"),
 }
 PLAYTEST = {
     "cards of a game": ("dealt", "met"),
@@ -212,7 +212,7 @@ ODDS = {
     "formats": ("*",),
 }
 REPORTS_OF_SERIES = {
-    "tables": ("csv_table", "parquet", "players"),
+    "tables": ("csv_table", "parquet", "players", "strengths"),
     "formats": ("*",),
 }
 GAMES = {
@@ -285,6 +285,7 @@ CLI = {
         *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
+        "budget",
     ),
     "commands": ("*",),
     "the program": ("app",),
