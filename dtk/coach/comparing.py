@@ -8,6 +8,7 @@ from dtk.agents.candidates import AnswerLine
 from dtk.agents.evaluation import amount, chance_to_win
 from dtk.agents.features import features
 from dtk.agents.search import Search
+from dtk.agents.standing.posses import KnownFights
 from dtk.engine.game import IllegalAnswer
 from dtk.engine.sandbox import Playout, Sandbox, Until
 from dtk.engine.view import View
@@ -30,7 +31,8 @@ Quantities = dict[tuple[str, str], float]
 
 class Comparing:
     """Lines of play, tried in the same games, one game after another. values: the chances to win at the ends of the
-    games, by line. measures: whether the quantities there are kept, too, in `ends`. until: the end of the games.
+    games, by line. measures: whether the quantities there are kept, too, in `ends`. until: the end of the games. known:
+    the results of fights in all games.
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class Comparing:
         until: Until = "sundown",
     ) -> None:
         self.search, self.view, self.luck, self.measures, self.until = search, view, luck, measures, until
+        self.known = KnownFights()
         self.values: dict[AnswerLine, list[float]] = {line: [] for line in lines}
         self.ends: dict[AnswerLine, list[Quantities]] = {line: [] for line in lines}
 
@@ -58,10 +61,21 @@ class Comparing:
 
     def try_line(self, world: Sandbox, line: AnswerLine) -> None:
         """Play a line in a game. A line that cannot be played there loses it."""
-        end = end_of(self.search, world, line, self.view, self.until)
+        end = self.end_of(world, line)
         self.values[line].append(0.0 if end is None else chance_to_win(end, self.search.own.advice.factors))
         if self.measures:
             self.ends[line].append(quantities(end, self.view.opponents))
+
+    def end_of(self, world: Sandbox, line: AnswerLine) -> Playout | None:
+        """The end of a game in which a line is played, and the reference agent decides the rest; None if the line
+        cannot be played.
+        """
+        for answer in line:
+            world = world.after(answer)
+        try:
+            return world.play(self.search.policies(self.view, self.known), self.until)
+        except IllegalAnswer:
+            return None
 
     def lead(self, line: AnswerLine, other: AnswerLine) -> Mean:
         """The lead of a line over another in the games of both."""
@@ -75,18 +89,6 @@ class Comparing:
         """The difference between the best and the worst line."""
         chances = [self.chance(line) for line in self.values]
         return max(chances) - min(chances)
-
-
-def end_of(search: Search, world: Sandbox, line: AnswerLine, view: View, until: Until) -> Playout | None:
-    """The end of a game in which a line is played, and the reference agent decides the rest; None if the line cannot
-    be played.
-    """
-    for answer in line:
-        world = world.after(answer)
-    try:
-        return world.play(search.policies(view), until)
-    except IllegalAnswer:
-        return None
 
 
 def quantities(end: Playout | None, opponents: Sequence[int]) -> Quantities:

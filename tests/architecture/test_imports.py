@@ -108,7 +108,7 @@ POKER = {
     "play": ("draw_ranks", "draw_play", "duels"),
 }
 STATISTICS = {
-    "figures": ("groups", "means", "paired", "sequential"),
+    "figures": ("groups", "means", "paired", "ratios", "sequential"),
     "differences": ("elo",),
     "of figures": ("control", "ratings"),
 }
@@ -161,7 +161,7 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "games until they are enough": ("playing",),
     "a person's game": ("person",),
@@ -176,7 +176,7 @@ COACH = {
 SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "swaps", "optimizing"),
-    "records": ("versions_record",),
+    "records": ("league_records", "versions_record"),
 }
 PLAYTEST = {
     "cards of a game": ("dealt", "met"),
@@ -184,6 +184,11 @@ PLAYTEST = {
     "games": ("watch", "sweep"),
     "about one card": ("interference", "why"),
     "packs": ("drafts", "checking"),
+    "rules": ("questions",),
+    "decks": ("holders",),
+    "games in decks": ("trials",),
+    "their results": ("figures", "playtest_record"),
+    "results": ("playtested",),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -208,7 +213,7 @@ ODDS = {
     "formats": ("*",),
 }
 REPORTS_OF_SERIES = {
-    "tables": ("csv_table", "parquet", "players"),
+    "tables": ("csv_table", "parquet", "players", "strengths"),
     "formats": ("*",),
 }
 GAMES = {
@@ -229,7 +234,7 @@ CATALOGUES = {
 PAGES = {
     "templates": ("page", "table"),
     "parts": ("coach",),
-    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -240,9 +245,11 @@ EDITOR = {
 WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
+    "rules": ("house_rules",),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*", "measure/*", "play/*"),
-    "of games": ("replay/*",),
+    "sections": ("build/*", "look_up/*", "measure/*", "play/*"),
+    "of games": ("replay/*", "backup/*"),
+    "the first page": ("home",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
     "in a page": ("in_page/*",),
@@ -262,12 +269,13 @@ WEB_PLAY = {
 }
 WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+BACKUP = {"files": ("documents",), "pages": ("backup",)}
 WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {
     "decks and results": ("decks", "results"),
     "players": ("players",),
-    "questions": ("cards", "odds", "games", "leagues", "versions", "advising", "analysing"),
+    "questions": ("cards", "odds", "games", "leagues", "versions", "playtesting", "advising", "analysing"),
 }
 CLI = {
     "the terminal": (
@@ -278,6 +286,7 @@ CLI = {
         *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
+        "budget",
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -350,6 +359,7 @@ FLOORS = {
     "api": API,
     "learning": LEARNING,
     "web": WEB,
+    "web/backup": BACKUP,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/measure": WEB_MEASURE,
@@ -425,6 +435,7 @@ LAZY = {
     ("report/catalogues/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
+    ("report/pages/page", "dtk.report.series.players"): START_UP,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
     ("simulate/cluster", "distributed.comm"): LIBRARY,
@@ -440,6 +451,7 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 
 

@@ -14,13 +14,13 @@ from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import NoOutfit, best_gang
-from dtk.match.levels import LEVELS, PERSON
+from dtk.match.levels import LEVELS, PERSON, level_names
 from dtk.match.one import Match
 from dtk.match.person import person_match
 from dtk.match.playable import Unplayable, with_script
 from dtk.scripts.playing import BASELINE, SCRIPTED, NoScript
 from dtk.simulate.named_gang import with_gang
-from dtk.web.deck_list import judged_text, stored_decks
+from dtk.web.deck_list import judged_text, stored_deck, stored_decks
 from dtk.web.forms import Form
 from dtk.web.store import DECKS, LONGEST_NAME, Store
 
@@ -56,8 +56,9 @@ async def decks_on_offer(store: Store) -> tuple[list[DeckOnOffer], list[DeckOnOf
     """The stored decks, and the examples."""
     stored = [DeckOnOffer(STORED + deck.name, deck.title, deck.verdict) for deck in await stored_decks(store)]
     examples = [
-        DeckOnOffer(EXAMPLE + name, judged_text(text, name).judged.deck.name or name, "legal")
+        DeckOnOffer(EXAMPLE + name, deck.title, deck.verdict)
         for name, text in example_decks().items()
+        if (deck := stored_deck(name, text))
     ]
     return stored, examples
 
@@ -124,7 +125,7 @@ async def match_of(store: Store, form: Form) -> tuple[Match, int]:
     for place, table in enumerate(tables[1:]):
         level = levels[place] if place < len(levels) else "normal"
         if level not in LEVELS:
-            raise CannotBegin("The level is easy, normal or hard.")
+            raise CannotBegin(f"The level is {level_names()}.")
         players.append(opponent(table, level))
     seat = form.number("seat", 1, 1, len(tables)) - 1
     tables.insert(seat, tables.pop(0))
