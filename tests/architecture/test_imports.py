@@ -252,7 +252,7 @@ BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
     "shown": ("deck_lines", "overview", "chances"),
-    "of drafts": ("gangs", "comparison", "exporting"),
+    "of drafts": ("gangs", "comparison", "exporting", "filling_up"),
     "pages": ("build",),
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
@@ -444,6 +444,7 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 
 
