@@ -258,7 +258,7 @@ BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
     "shown": ("deck_lines", "overview", "chances"),
-    "of drafts": ("gangs", "comparison", "exporting"),
+    "of drafts": ("gangs", "comparison", "exporting", "filling_up"),
     "pages": ("build",),
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
