@@ -67,6 +67,8 @@ LEAGUES = Formats("series", text="league_text", json="league_json", csv="league_
 VERSIONS = Formats("series", text="versions_text", json="versions_json", markdown="versions_markdown")
 # Functions of the result, the field and the seed.
 OPTIMIZED = Functions("series.optimizing", text="as_text", json="as_json", markdown="as_markdown")
+# Functions of the result.
+PLAYTESTS = Functions("series.playtesting", text="as_text", json="as_json", markdown="as_markdown")
 # Functions of a deck's numbers and name.
 DECK_NUMBERS = Functions(
     "catalogues.decks", text="stats_text", json="stats_json", csv="stats_csv", markdown="stats_markdown"
@@ -97,6 +99,7 @@ BY_COMMAND = {
     "compare": VERSIONS,
     "ablate": VERSIONS,
     "optimize": OPTIMIZED,
+    "playtest": PLAYTESTS,
     "deck stats": DECK_NUMBERS,
     "deck sheet": SHEETS,
     "deck diff": DECK_DIFFS,

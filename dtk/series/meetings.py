@@ -99,15 +99,16 @@ def play_meetings(
     *,
     write: Write | None = None,
     keep: bool = False,
+    watch: bool = False,
     is_enough: Callable[[], bool] | None = None,
     deadline: Deadline | None = None,
 ) -> Iterator[int]:
     """Play the games of these numbers in each meeting, except those it has counted already, a pair of each in turn.
     Yields the number of games played so far.
 
-    numbers: in pairs. write: called with the index of the meeting and each game, in order. keep: whether these games
-    keep their answers. is_enough: called after each pair of the last meeting; True stops. deadline: ends the games
-    between two pairs. Raises WorkerLost.
+    numbers: in pairs. write: called with the index of the meeting and each game, in order. keep, watch: whether these
+    games keep their answers, and have facts. is_enough: called after each pair of the last meeting; True stops.
+    deadline: ends the games between two pairs. Raises WorkerLost.
     """
     left = sum(len(numbers) - meeting.games for meeting in meetings)
     if deadline is not None and deadline.ends(is_over=not left):
@@ -116,7 +117,13 @@ def play_meetings(
         return
     done = 0
     with closing(
-        play_tasks([one.match for one in meetings], tasks(meetings, numbers), jobs, keep=keep and write is not None)
+        play_tasks(
+            [one.match for one in meetings],
+            tasks(meetings, numbers),
+            jobs,
+            keep=keep and write is not None,
+            watch=watch,
+        )
     ) as played:
         for place, game in played:
             with undivided():

@@ -8,15 +8,13 @@ from typing import NamedTuple
 
 from dtk.poker.figure import Z95
 from dtk.statistics.groups import GroupedShare
-from dtk.statistics.paired import Difference
+from dtk.statistics.paired import Z80, Difference
 
 # The rating points for odds of ten to one (A. Elo, The Rating of Chessplayers, 1978).
 TEN_TO_ONE = 400
 # Normalised Elo: the points for a mean that differs from 1/2 by one standard deviation of a game (M. Van den Bergh,
 # "Normalized Elo", 2020).
 ONE_DEVIATION = 2 * TEN_TO_ONE / log(10)
-# The normal quantile of a power of 80 %.
-Z80 = 0.8416212335729143
 # Reports say how many games show a difference of this much in win rate.
 WORTH = 0.03
 # The standard error of the gain in a pair of games if versions share no deals and win half of their games.

@@ -108,7 +108,7 @@ POKER = {
     "play": ("draw_ranks", "draw_play", "duels"),
 }
 STATISTICS = {
-    "figures": ("groups", "means", "paired", "sequential"),
+    "figures": ("groups", "means", "paired", "ratios", "sequential"),
     "differences": ("elo",),
     "of figures": ("control", "ratings"),
 }
@@ -168,8 +168,9 @@ MATCH = {
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
-    "what it was worth": ("reasons", "choices", "values"),
-    "what it adds up to": ("account", "story"),
+    "games that compare": ("comparing",),
+    "what it was worth": ("reasons", "finding", "choices", "values"),
+    "what it adds up to": ("account", "again", "story"),
     "the analysis": ("analysis",),
 }
 SERIES = {
@@ -183,6 +184,11 @@ PLAYTEST = {
     "games": ("watch", "sweep"),
     "about one card": ("interference", "why"),
     "packs": ("drafts", "checking"),
+    "rules": ("questions",),
+    "decks": ("holders",),
+    "games in decks": ("trials",),
+    "their results": ("figures", "playtest_record"),
+    "results": ("playtested",),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -228,7 +234,7 @@ CATALOGUES = {
 PAGES = {
     "templates": ("page", "table"),
     "parts": ("coach",),
-    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -252,7 +258,7 @@ BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
     "shown": ("deck_lines", "overview", "chances"),
-    "of drafts": ("gangs", "comparison", "exporting"),
+    "of drafts": ("gangs", "comparison", "exporting", "filling_up"),
     "pages": ("build",),
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
@@ -269,7 +275,7 @@ WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",
 API = {
     "decks and results": ("decks", "results"),
     "players": ("players",),
-    "questions": ("cards", "odds", "games", "leagues", "versions", "advising", "analysing"),
+    "questions": ("cards", "odds", "games", "leagues", "versions", "playtesting", "advising", "analysing"),
 }
 CLI = {
     "the terminal": (
@@ -277,7 +283,7 @@ CLI = {
         *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
         "budget",
@@ -445,6 +451,7 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 
 
