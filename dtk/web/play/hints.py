@@ -25,7 +25,7 @@ class HintSoFar(NamedTuple):
 
 
 def about(name: str) -> str:
-    """What the hints for a game are about, as their job says it."""
+    """The subject of the hints for a game, by which their job is found again."""
     return f"hint for {name}"
 
 
