@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, new_match, play_match
     from dtk.api.leagues import GauntletResult, LeagueResult, gauntlet, league
     from dtk.api.odds import duel_odds, hand_odds, lowball_odds
+    from dtk.api.playtesting import PlaytestResult, playtest_pack
     from dtk.api.versions import Ablation, Comparison, Optimization, ablate, compare, optimize
     from dtk.builder.search.query import QueryError
     from dtk.cards.card import Card
@@ -119,6 +120,7 @@ __all__ = [
     "NoOutfit",
     "Optimization",
     "PlayChoice",
+    "PlaytestResult",
     "QueryError",
     "Rate",
     "TooFewCards",
@@ -148,6 +150,7 @@ __all__ = [
     "new_match",
     "optimize",
     "play_match",
+    "playtest_pack",
     "search_cards",
     "validate",
 ]
@@ -209,6 +212,7 @@ HOMES = {
         "play_match",
     ),
     "dtk.api.odds": ("duel_odds", "hand_odds", "lowball_odds"),
+    "dtk.api.playtesting": ("PlaytestResult", "playtest_pack"),
     "dtk.builder.search.query": ("QueryError",),
     "dtk.cards.card": ("Card",),
     "dtk.cards.names": ("UnknownCard",),

@@ -13,6 +13,7 @@ from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chance_to_win
 from dtk.agents.quick import Quick
+from dtk.agents.standing.posses import KnownFights
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import IllegalAnswer
@@ -72,13 +73,14 @@ class LineTrial(NamedTuple):
 
 
 class Trials:
-    """The trials of one question. lines: those of Search.lines."""
+    """The trials of one question. lines: those of Search.lines. known: the results of fights in all trials."""
 
-    __slots__ = ("lines", "search", "view", "worlds")
+    __slots__ = ("known", "lines", "search", "view", "worlds")
 
     def __init__(self, search: Search, view: View, lines: Sequence[AnswerLine]) -> None:
         self.search, self.view, self.lines = search, view, lines
         self.worlds: dict[int, Sandbox] = {}
+        self.known = KnownFights()
 
     def play(self, trials: Sequence[LineTrial]) -> Iterable[float]:
         """Play trials one after another, each when its value is taken."""
@@ -88,7 +90,7 @@ class Trials:
         """The chance to win at the end of a trial."""
         if trial.world not in self.worlds:
             self.worlds[trial.world] = self.search.world(self.view, trial.world)
-        return self.search.value(self.worlds[trial.world], self.lines[trial.line], self.view)
+        return self.search.value(self.worlds[trial.world], self.lines[trial.line], self.view, self.known)
 
 
 # Plays some trials of a question, and yields the chance to win at the end of each, in order.
@@ -238,30 +240,30 @@ class Search:
         """A sandbox for trying lines."""
         return view.sample(f"{self.seed}/{self.questions}/{number}")
 
-    def value(self, world: Sandbox, line: AnswerLine, view: View) -> float:
+    def value(self, world: Sandbox, line: AnswerLine, view: View, known: KnownFights) -> float:
         """The chance to win after Sundown if the line is played and Quick decides the rest; that of a lost game if the
-        line cannot be played in this sandbox.
+        line cannot be played in this sandbox. known: as for `policies`.
         """
         for answer in line:
             world = world.after(answer)
         try:
-            return chance_to_win(world.play(self.policies(view), "sundown"), self.own.advice.factors)
+            return chance_to_win(world.play(self.policies(view, known), "sundown"), self.own.advice.factors)
         except IllegalAnswer:
             return 0.0
 
-    def policies(self, view: View) -> list[Quick]:
+    def policies(self, view: View, known: KnownFights) -> list[Quick]:
         """The agents that play lines to Sundown, by seat. Each gets the decks' mean ranks, which need not be computed
-        again; the player's own remembers the day.
+        again; the player's own remembers the day. known: the results of fights in the trials of this question so far.
         """
         agents = [Quick() for _ in range(len(view.opponents) + 1)]
-        known = self.own.memory
-        if known is not None:
+        memory = self.own.memory
+        if memory is not None:
             for seat, agent in enumerate(agents):
-                agent.memory = Memory(view, agent.without, means=known.means)
+                agent.memory = Memory(view, agent.without, means=memory.means, known=known)
                 agent.heed(self.own.advice.fork() if seat == view.seat else SILENT)
             mine = agents[view.seat].memory
             if mine is not None:
-                mine.day, mine.made = known.day, known.made.copy()
+                mine.day, mine.made = memory.day, memory.made.copy()
         return agents
 
 

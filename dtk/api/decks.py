@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from dtk.cards.card import Card
@@ -15,6 +15,7 @@ from dtk.cards.database import load_database
 from dtk.decks.deck import Deck, DeckSource
 from dtk.decks.gang import Gang
 from dtk.decks.kinds import read_deck
+from dtk.files.own_packs import PacksInUse, chosen
 from dtk.files.reading import read_source
 from dtk.legality import judge
 from dtk.legality.judge import Judge
@@ -83,7 +84,12 @@ def make_judge(ruleset: str | None = None, format: str | None = None, date: str 
     return judge.make_judge(RulesRepository(load_database()), ruleset=ruleset, format=format, date=date)
 
 
-@cache
 def default_judge() -> Judge:
     """The judge by the rules that each deck names."""
+    return judge_with(chosen())
+
+
+@lru_cache(maxsize=4)
+def judge_with(choice: PacksInUse) -> Judge:
+    """The judge by the rules that each deck names, with some packs of your own in use."""
     return make_judge()

@@ -81,13 +81,13 @@ def skills_needed(card: Card) -> tuple[str, ...]:
 
 def asks_of(card: Card) -> tuple[Ask, ...]:
     """The kinds of cards that a card asks for: in its text, by its facts, and by the skill that it needs."""
-    if card.code not in KNOWN:
-        KNOWN[card.code] = tuple(dict.fromkeys(find_asks(card)))
-    return KNOWN[card.code]
+    if card not in KNOWN:
+        KNOWN[card] = tuple(dict.fromkeys(find_asks(card)))
+    return KNOWN[card]
 
 
-# The asks found, by the code of the printing.
-KNOWN: dict[str, tuple[Ask, ...]] = {}
+# The asks found. Facts of your own packs may change while a program runs, so a code is not enough.
+KNOWN: dict[Card, tuple[Ask, ...]] = {}
 
 
 def find_asks(card: Card) -> list[Ask]:

@@ -79,6 +79,9 @@ SECTIONS: dict[str, dict[str, LazyCommand]] = {
             more=("dtk.cli.card_search", "dtk.cli.coverage"),
         ),
         "pack": LazyCommand("Begin, extend and check a pack of your own cards.", "dtk.cli.pack", "pack_app"),
+        "playtest": LazyCommand(
+            "Playtest your own cards in decks, with questions of rules.", "dtk.cli.playtest", "playtest"
+        ),
         "rule": LazyCommand("Explain a rule code such as DT203, or a term such as gambling.", "dtk.cli.rule", "rule"),
         "formats": LazyCommand("List the formats: packs, dates and bans.", "dtk.cli.documents", "formats"),
         "rulesets": LazyCommand("List the rulesets: limits, switches and bans.", "dtk.cli.documents", "rulesets"),

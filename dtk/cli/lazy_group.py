@@ -25,7 +25,17 @@ if TYPE_CHECKING:
 
 # Options that name a file or folder to write, and options that name one to read (besides arguments).
 OUTPUTS = ("--log", "--html", "--output", "-o", "--out", "--chart", "--sheets")
-INPUTS = ("--script", "--versus", "--collection", "--config", "--format", "--ruleset", "--agent", "--entrants")
+INPUTS = (
+    "--script",
+    "--versus",
+    "--field",
+    "--collection",
+    "--config",
+    "--format",
+    "--ruleset",
+    "--agent",
+    "--entrants",
+)
 # Commands whose output may replace their input.
 IN_PLACE = ("reprint",)
 

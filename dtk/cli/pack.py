@@ -25,7 +25,7 @@ pack_app = group_app(
 )
 # Seconds of games about each card.
 SECONDS = 3.0
-TYPES = ("action", "deed", "dude", "goods")
+TYPES = ("action", "deed", "dude", "goods", "spell")
 FOLDER = typer.Argument(..., metavar="FOLDER", help="The folder of the pack.")
 
 
@@ -69,7 +69,7 @@ def card(
         "action",
         "--type",
         metavar="TYPE",
-        help="Type of new cards: action, deed, dude or goods.",
+        help="Type of new cards: action, deed, dude, goods or spell.",
         autocompletion=completing.words(*TYPES),
     ),
 ) -> None:

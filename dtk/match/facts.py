@@ -24,6 +24,15 @@ class CardFacts(NamedTuple):
     stayed: int
 
 
+class CardUses(NamedTuple):
+    """The doings of a card's copies in a game. abilities: how often their abilities and Reacts were used. dead: copies
+    that were drawn into the play hand, and never played.
+    """
+
+    abilities: int
+    dead: int
+
+
 class DayFacts(NamedTuple):
     """The players' numbers at Sundown, by seat."""
 
@@ -63,7 +72,8 @@ class GameFacts(NamedTuple):
 
     cards: code -> fates of its copies; cards without any are left out. days: at each Sundown. fights: the shootouts.
     drawn: number of cards first drawn for a shootout round -> times. resolutions: Cheatin' Resolutions used.
-    lowball: hands compared. lowball_cheatin: those that were cheatin'.
+    lowball: hands compared. lowball_cheatin: those that were cheatin'. uses: code -> uses; cards without any are left
+    out.
     """
 
     cards: tuple[dict[str, CardFacts], ...]
@@ -73,3 +83,4 @@ class GameFacts(NamedTuple):
     resolutions: tuple[int, ...]
     lowball: tuple[int, ...]
     lowball_cheatin: tuple[int, ...]
+    uses: tuple[dict[str, CardUses], ...] = ()

@@ -46,18 +46,20 @@ class Task(NamedTuple):
 
 
 def play_tasks(
-    matches: Sequence[Match], tasks: Iterable[Task], jobs: Jobs = 1, *, keep: bool = False
+    matches: Sequence[Match], tasks: Iterable[Task], jobs: Jobs = 1, *, keep: bool = False, watch: bool = False
 ) -> Generator[tuple[int, PlayedGame], None, None]:
-    """Play games of several matches, and yield them in order with the places of their matches.
+    """Play games of several matches, and yield them in order with the places of their matches. keep, watch: as for
+    `play_many`.
 
     Closing the iterator stops the games. Raises WorkerLost.
     """
     if jobs == 1:
         with frozen_objects(), closing(PARKING):
             for task in tasks:
-                yield task.match, play_one(matches[task.match], task.number, keep=keep)
+                yield task.match, (play_watched if watch else play_one)(matches[task.match], task.number, keep=keep)
         return
-    yield from share(partial(play_task, keep), tasks, jobs, chunk=CHUNK, prepare=take_matches, given=(tuple(matches),))
+    work = partial(play_task, keep, watch)
+    yield from share(work, tasks, jobs, chunk=CHUNK, prepare=take_matches, given=(tuple(matches),))
 
 
 @contextmanager
@@ -94,9 +96,9 @@ def replay_recorded(game: RecordedGame) -> ReplayResult:
     return replay_watched(WORKER_MATCH[0], game)
 
 
-def play_task(keep: bool, task: Task) -> tuple[int, PlayedGame]:
+def play_task(keep: bool, watch: bool, task: Task) -> tuple[int, PlayedGame]:
     """A game of one of several matches, played by a worker."""
-    return task.match, play_one(WORKER_MATCH[task.match], task.number, keep=keep)
+    return task.match, (play_watched if watch else play_one)(WORKER_MATCH[task.match], task.number, keep=keep)
 
 
 def take_match(match: Match) -> None:

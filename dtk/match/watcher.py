@@ -22,7 +22,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY
-from dtk.match.facts import SQUARE, CardFacts, DayFacts, FightFacts, GameFacts, RoundFacts
+from dtk.match.facts import SQUARE, CardFacts, CardUses, DayFacts, FightFacts, GameFacts, RoundFacts
 from dtk.match.one import Match, Observer, PlayedGame, play_one
 from dtk.match.record import RecordedGame
 from dtk.match.replay import ReplayResult, replay
@@ -47,6 +47,7 @@ class Watcher(Observer):
         self.left: set[int] = set()
         self.days: list[DayFacts] = []
         self.rounds: dict[tuple[int, int, int], int] = {}
+        self.used: list[int] = []
         self.resolutions: Counter[int] = Counter()
         self.lowball: Counter[int] = Counter()
         self.lowball_cheatin: Counter[int] = Counter()
@@ -109,6 +110,7 @@ class Watcher(Observer):
 
     def note_used(self, game: Game, event: Used) -> None:
         """Record the use of an ability."""
+        self.used.append(event.piece)
         if event.played_as == CHEATIN:
             self.resolutions[event.seat] += 1
 
@@ -161,7 +163,14 @@ class Watcher(Observer):
             resolutions=tuple(self.resolutions[seat] for seat in seats),
             lowball=tuple(self.lowball[seat] for seat in seats),
             lowball_cheatin=tuple(self.lowball_cheatin[seat] for seat in seats),
+            uses=tuple(map(self.uses, seats)),
         )
+
+    def uses(self, owner: int) -> dict[str, CardUses]:
+        """By code, what the cards of an owner did."""
+        used = Counter(self.codes[one] for one in self.used if self.owners[one] == owner)
+        dead = Counter(self.codes[one] for one in self.drawn - self.played if self.owners[one] == owner)
+        return {code: CardUses(used[code], dead[code]) for code in sorted({*used, *dead})}
 
 
 # Type of event -> the method that notes it.

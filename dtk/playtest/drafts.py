@@ -20,6 +20,7 @@ DRAFTED = {
     "dude": "suit: spades\n  value: 6\n  cost: 4\n  bullets: 1\n  shooter: draw\n  influence: 1\n  upkeep: 0\n"
     "  headers: ['Noon, Boot']\n  copies: 4",
     "goods": "suit: hearts\n  value: 7\n  cost: 2\n  headers: ['Noon, Boot']\n  copies: 4",
+    "spell": "suit: hearts\n  value: 9\n  cost: 1\n  keywords: [Hex]\n  headers: ['Noon Hex 6, Boot']\n  copies: 4",
 }
 PACK = """\
 # The printed facts of each card; `dtk pack check` checks them.

@@ -12,7 +12,7 @@ import random
 import shlex
 import sys
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from unittest.mock import patch
 
 from dtk.cards.card import Card
@@ -26,6 +26,7 @@ from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state
 from dtk.engine.seated import SeatedGame
 from dtk.engine.texts import Texts
+from dtk.files.own_packs import PacksInUse, chosen
 from dtk.playtest.dealt import RICH, begin, concerned, deck_about, distinct_texts
 from dtk.playtest.interferers import Interference, kinds
 from dtk.playtest.reordered import numbers_that_differ
@@ -47,9 +48,14 @@ def about(card: Card, kind: Interference, seed: int, seats: int) -> list[Card]:
     return [card, rival, *(luck.choice(distinct_texts()) for _ in range(seats - 2))]
 
 
-@cache
 def watched_texts() -> dict[str, Text]:
     """All texts, watched; made once, because agents remember what they know of a text."""
+    return watched_with(chosen())
+
+
+@lru_cache(maxsize=4)
+def watched_with(choice: PacksInUse) -> dict[str, Text]:
+    """All texts, watched, with some packs of your own in use."""
     cards = load_database()
     texts = {id(one.text): WATCH.wrapped(one.text, cards[code].title) for code, one in library().items()}
     return {code: texts[id(one.text)] for code, one in library().items()}

@@ -6,6 +6,7 @@ count as used, and lasting effects end in time.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -80,6 +81,10 @@ DONE: dict[type[Event], str] = {
 }
 
 
+# The seat of the player who interferes. The name under which a watch notes that a text was at work.
+INTERFERES, AT_WORK = 1, "at work"
+
+
 class Known(NamedTuple):
     """A lasting effect, and how things were when it was first seen between two units."""
 
@@ -113,6 +118,11 @@ class Watch:
         self.excused: set[int] = set()
         # What happened although it can't, and how that is told.
         self.happened: list[tuple[str, Event]] = []
+        # By the code of a card and what it met while its text was at work, how often: AT_WORK, a prohibition, or the
+        # kind of interference.
+        self.met: Counter[tuple[str, str]] = Counter()
+        # The card whose use was last declared or resolved, other than by the interfering outfit.
+        self.recent = ""
         # What turned out to be prohibited since the innermost effect began: of which piece, and what.
         self.stopped: list[tuple[Piece, str]] = []
 
@@ -133,6 +143,19 @@ class Watch:
             self.declared.pop()
         if isinstance(event, events.Used) and stage is Stage.AHEAD and not event.resolves:
             self.check_prevented(game, event)
+        if isinstance(event, events.Declared | events.Used | events.TraitUsed):
+            self.note_answer(game, event, stage)
+
+    def note_answer(self, game: Game, event: events.Declared | events.Used | events.TraitUsed, stage: Stage) -> None:
+        """Note that the interfering outfit answered a card, or that another card was declared or used."""
+        piece = game.piece(event.piece)
+        if piece.card.type != "outfit" or piece.owner != INTERFERES or self.kind.title:
+            if not isinstance(event, events.TraitUsed):
+                self.recent = piece.card.code
+        elif stage is Stage.DONE and isinstance(event, events.TraitUsed):
+            self.met.update((code, self.kind.name) for code in {use.piece.card.code for use in game.uses})
+        elif stage is Stage.DONE and isinstance(event, events.Used):
+            self.met[self.recent, self.kind.name] += 1
 
     def happens_anyway(self, game: Game, event: Event) -> bool:
         """The effects that happen although they are prohibited.
@@ -188,6 +211,8 @@ class Watch:
             self.stopped = []
             due = list(due_to(use, one))
             came = one.effect(use)
+            code = use.piece.card.code
+            self.met.update((code, what) for what in {AT_WORK, *(what for _, what in self.stopped)})
             happened = [event for event, _ in self.heard[told:]]
             foreseen = one.header is None or title in MAY_COME_TO_NOTHING
             if not foreseen and (why := unforeseen(use, one, self.stopped)):

@@ -106,14 +106,14 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
     return "something else prevents it"
 
 
-def try_card(code: str, seconds: float = SECONDS) -> tuple[int, list[str]]:
-    """Play games about a card until every part of its text has come to work, or time is up. Returns how many games,
-    and each part that never did, with what was in the way.
+def try_card(code: str, seconds: float = SECONDS, tries: int = TRIES) -> tuple[int, list[str]]:
+    """Play games about a card until every part of its text has come to work, time is up, or `tries` games are
+    played. Returns how many games, and each part that never did, with what was in the way.
     """
     card, met = load_database()[code], Met()
     Obstacles.code, Obstacles.reasons = code, {}
     wanted, begun, games = {(code, part) for part in parts(library()[code].text)}, time.process_time(), 0
-    while games < TRIES and time.process_time() - begun < seconds and not wanted <= set(met):
+    while games < tries and time.process_time() - begun < seconds and not wanted <= set(met):
         cards = players(card, games)
         try:
             play_about(cards, games, met, Obstacles)

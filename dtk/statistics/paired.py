@@ -11,16 +11,18 @@ from collections.abc import Mapping, Sequence
 from math import comb, erfc, fsum, sqrt
 from typing import NamedTuple
 
-from dtk.poker.figure import student_quantile, wilson_interval
+from dtk.poker.figure import Z95, student_quantile, wilson_interval
 
 # With more differences than this, their sum counts as normal.
 MOST_EXACT = 400
+# The normal quantile of a power of 80 %.
+Z80 = 0.8416212335729143
 
 
 class Difference(NamedTuple):
     """The mean difference of two candidates. low, high: the 95 % interval. pairs: their number. p: the chance of a
     difference at least as great in either direction if both were equal. correlation: of the two results. reduction: the
-    factor of trials needed for the same interval without pairing.
+    factor of trials needed for the same interval without pairing. error: the standard error of `value`.
     """
 
     value: float
@@ -30,6 +32,7 @@ class Difference(NamedTuple):
     p: float
     correlation: float
     reduction: float
+    error: float
 
 
 def difference(results: Mapping[tuple[float, float], int]) -> Difference:
@@ -47,7 +50,9 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
     variance = fsum(count * (one - other - value) ** 2 for (one, other), count in results.items()) / (pairs - 1)
     spread_one = fsum(count * (one - mean_one) ** 2 for (one, _), count in results.items()) / (pairs - 1)
     spread_other = fsum(count * (other - mean_other) ** 2 for (_, other), count in results.items()) / (pairs - 1)
-    half = student_quantile(pairs - 1) * sqrt(variance / pairs) if variance else wilson_interval(0, pairs)[1]
+    # A difference that was never seen may still be as frequent as Wilson's interval allows.
+    error = sqrt(variance / pairs) if variance else wilson_interval(0, pairs)[1] / Z95
+    half = (student_quantile(pairs - 1) if variance else Z95) * error
     alone = spread_one + spread_other
     both = sqrt(spread_one * spread_other)
     return Difference(
@@ -58,7 +63,19 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
         p=p_value(results),
         correlation=(alone - variance) / 2 / both if both else 0.0,
         reduction=alone / variance if variance else float("inf") if alone else 1.0,
+        error=error,
     )
+
+
+def pairs_needed(results: Mapping[tuple[float, float], int], gain: float) -> int:
+    """The pairs of results that find a mean difference of `gain` in 80 % of cases, at a 95 % interval (J. Cohen,
+    Statistical Power Analysis, 1988). results: as for `difference`; without a difference in any pair, the variance is
+    the highest that Wilson's interval for an event never seen allows. Raises ValueError for fewer than two pairs.
+    """
+    found = difference(results)
+    spread = fsum(count * (one - other - found.value) ** 2 for (one, other), count in results.items())
+    variance = spread / (found.pairs - 1) or wilson_interval(0, found.pairs)[1]
+    return -int(-((Z95 + Z80) ** 2) * variance / gain**2 // 1)
 
 
 def p_value(results: Mapping[tuple[float, float], int]) -> float:

@@ -108,7 +108,7 @@ POKER = {
     "play": ("draw_ranks", "draw_play", "duels"),
 }
 STATISTICS = {
-    "figures": ("groups", "means", "paired", "sequential"),
+    "figures": ("groups", "means", "paired", "ratios", "sequential"),
     "differences": ("elo",),
     "of figures": ("control", "ratings"),
 }
@@ -161,21 +161,22 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "games until they are enough": ("playing",),
     "a person's game": ("person",),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
-    "what it was worth": ("reasons", "choices", "values"),
-    "what it adds up to": ("account", "story"),
+    "games that compare": ("comparing",),
+    "what it was worth": ("reasons", "finding", "choices", "values"),
+    "what it adds up to": ("account", "again", "story"),
     "the analysis": ("analysis",),
 }
 SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "swaps", "optimizing"),
-    "records": ("versions_record",),
+    "records": ("league_records", "versions_record"),
 }
 PLAYTEST = {
     "cards of a game": ("dealt", "met"),
@@ -183,6 +184,11 @@ PLAYTEST = {
     "games": ("watch", "sweep"),
     "about one card": ("interference", "why"),
     "packs": ("drafts", "checking"),
+    "rules": ("questions",),
+    "decks": ("holders",),
+    "games in decks": ("trials",),
+    "their results": ("figures", "playtest_record"),
+    "results": ("playtested",),
 }
 BUILDER = {"room": ("room",), "search": ("search/*",), "answers": ("*",)}
 SEARCH = {
@@ -207,7 +213,7 @@ ODDS = {
     "formats": ("*",),
 }
 REPORTS_OF_SERIES = {
-    "tables": ("csv_table", "parquet", "players"),
+    "tables": ("csv_table", "parquet", "players", "strengths"),
     "formats": ("*",),
 }
 GAMES = {
@@ -228,7 +234,7 @@ CATALOGUES = {
 PAGES = {
     "templates": ("page", "table"),
     "parts": ("coach",),
-    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "sheet", "versions"),
+    "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -269,7 +275,7 @@ WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",
 API = {
     "decks and results": ("decks", "results"),
     "players": ("players",),
-    "questions": ("cards", "odds", "games", "leagues", "versions", "advising", "analysing"),
+    "questions": ("cards", "odds", "games", "leagues", "versions", "playtesting", "advising", "analysing"),
 }
 CLI = {
     "the terminal": (
@@ -277,9 +283,10 @@ CLI = {
         *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
+        "budget",
     ),
     "commands": ("*",),
     "the program": ("app",),

@@ -21,7 +21,7 @@ import pytest
 from tests.packaging.building import CHECKOUT
 from tests.web.clients import EXAMPLES, SLOANE
 from tests.web.players import LAW_DOGS
-from tests.web.test_web_in_browser import BAD_DECK, Site
+from tests.web.test_web_in_browser import BAD_DECK, WIDE, Site
 
 BASE = "/dtk"
 MOST_MEGABYTES = 12
@@ -121,13 +121,18 @@ def address(server: http.server.ThreadingHTTPServer) -> str:
 class StaticSite(Site):
     """The application on a static host. Its starts take long where the machine is busy."""
 
+    def go(self, path: str, size: tuple[int, int] = WIDE, scheme: str = "light") -> None:
+        """Open a page, and wait until it is there."""
+        super().go(path, size, scheme)
+        self.until(lambda: self.all("main") and not self.all("#step"))
+
     def until(self, check: Callable[[], Any]) -> Any:
         """Wait for something to be the case."""
         from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
         from selenium.webdriver.support.ui import WebDriverWait
 
         errors = (NoSuchElementException, StaleElementReferenceException)
-        return WebDriverWait(self.browser, 240, 0.1, errors).until(lambda _: check())
+        return WebDriverWait(self.browser, 120, 0.1, errors).until(lambda _: check())
 
     def put(self, kind: str, name: str, text: str) -> None:
         """Put a document into the browser's storage."""
@@ -192,5 +197,18 @@ def test_python_compiles_nothing_at_a_start(host: http.server.ThreadingHTTPServe
     (library,) = folder.glob("v/*/python_stdlib.zip")
     (archive,) = folder.glob("v/*/archive.tar.gz")
     with zipfile.ZipFile(library) as read, tarfile.open(archive) as packed:
-        names = [*read.namelist(), *packed.getnames()]
-    assert len(names) > 1000 and not [name for name in names if name.endswith(".py")]
+        names = {*read.namelist(), *packed.getnames()}
+    assert len(names) > 1000
+    for name in (name for name in names if name.endswith(".py")):
+        place, _, stem = name.removesuffix(".py").rpartition("/")
+        assert f"{place}/__pycache__/{stem}.cpython-314.pyc" in names
+
+
+def test_all_texts_of_cards_are_there(host: http.server.ThreadingHTTPServer) -> None:
+    """Their sources say which printings they belong to, and which version of the texts a game is played with."""
+    (archive,) = host.RequestHandlerClass.folder.glob("v/*/archive.tar.gz")
+    with tarfile.open(archive) as packed:
+        names = [name for name in packed.getnames() if name.startswith("dtk/cardtext/") and name.endswith(".py")]
+        packed_texts = {name: packed.extractfile(name).read() for name in names}
+    paths = (CHECKOUT / "dtk" / "cardtext").rglob("*.py")
+    assert packed_texts == {path.relative_to(CHECKOUT).as_posix(): path.read_bytes() for path in paths}

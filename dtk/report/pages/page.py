@@ -59,6 +59,7 @@ def environment(*folders: Path) -> Environment:
     )
     made.filters["percent"] = percent
     made.filters["player"] = player_words
+    made.globals["between_agents"] = between_agents_words
     made.filters["short"] = short
     made.filters["signed"] = signed
     return made
@@ -74,6 +75,13 @@ def player_words(deck: Mapping[str, str]) -> str:
     from dtk.report.series.players import player_in
 
     return player_in(deck)
+
+
+def between_agents_words() -> str:
+    """The sentence below a table of win rates."""
+    from dtk.report.series.players import between_agents
+
+    return between_agents()
 
 
 def policy_of(made: bytes) -> str:

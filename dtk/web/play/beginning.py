@@ -12,7 +12,7 @@ from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import NoOutfit, best_gang
-from dtk.match.levels import LEVELS, PERSON
+from dtk.match.levels import LEVELS, PERSON, level_names
 from dtk.match.one import Match
 from dtk.match.person import person_match
 from dtk.match.playable import Unplayable, with_script
@@ -112,7 +112,7 @@ async def match_of(store: Store, form: Form) -> tuple[Match, int]:
     for place, table in enumerate(tables[1:]):
         level = levels[place] if place < len(levels) else "normal"
         if level not in LEVELS:
-            raise CannotBegin("The level is easy, normal or hard.")
+            raise CannotBegin(f"The level is {level_names()}.")
         players.append(opponent(table, level))
     seat = form.number("seat", 1, 1, len(tables)) - 1
     tables.insert(seat, tables.pop(0))

@@ -25,7 +25,7 @@ class HintSoFar(NamedTuple):
 
 
 def about(name: str) -> str:
-    """The subject of the hints for a game, by which their job is found again."""
+    """The subject of the hints for a game, as their job says it."""
     return f"hint for {name}"
 
 
