@@ -64,8 +64,8 @@ choices: ## check that the choices from games are still reached, and count what 
 compiled: ## measure how much faster a compiled build plays, in a copy
 	$(BIN)/python benchmarks/compiled.py
 
-evaluation: ## fit what search expects after Sundown to games, some minutes
-	$(BIN)/python tools/fit_evaluation.py
+evaluation: ## fit what search expects after Sundown to games, about an hour; build/evaluation.jsonl keeps them
+	$(BIN)/python tools/fit_evaluation.py --record build/evaluation.jsonl --jobs 2
 
 docs: ## write the generated pages of docs/
 	$(BIN)/python docs/generate.py

@@ -5,6 +5,7 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -176,6 +177,13 @@ def small(tmp_path: Path) -> Path:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """A headless Chromium."""
+    with opened_browser() as opened:
+        yield opened
+
+
+@contextmanager
+def opened_browser(settings: dict[str, Any] | None = None) -> Iterator[Any]:
+    """A headless Chromium. settings: those that a person would change in its menus."""
     program, driver = shutil.which("chromium"), shutil.which("chromedriver")
     if not (program and driver and find_spec("selenium")):
         pytest.skip("no browser: Chromium, its driver and selenium are needed to look at pages")
@@ -186,5 +194,6 @@ def browser() -> Iterator[Any]:
     for switch in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"):
         options.add_argument(switch)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.add_experimental_option("prefs", settings or {})
     with webdriver.Chrome(options=options, service=webdriver.ChromeService(driver)) as opened:
         yield opened

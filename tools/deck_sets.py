@@ -29,14 +29,13 @@ def decks(folder: Path) -> list[Path]:
 
 
 def matchups(name: str, count: int, seed: str) -> list[Match]:
-    """`count` matchups of a set, drawn by the seed; all of them in order if the set has no more."""
+    """`count` matchups of a set, or all if it has no more, in an order drawn by the seed: more continue fewer."""
     folder = FOLDERS[name]
     if folder is None:
         return [any_matchup(f"{seed}/{number}") for number in range(count)]
     pairs = list(combinations(decks(folder), 2))
-    if count < len(pairs):
-        pairs = random.Random(seed).sample(pairs, count)
-    return [new_match(one, other, seed=f"{seed}/{one.stem}/{other.stem}") for one, other in pairs]
+    random.Random(seed).shuffle(pairs)
+    return [new_match(one, other, seed=f"{seed}/{one.stem}/{other.stem}") for one, other in pairs[:count]]
 
 
 def any_matchup(seed: str) -> Match:

@@ -11,10 +11,10 @@ from __future__ import annotations
 import math
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, partial
-from itertools import product
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.engine.decisions import Decision, T
@@ -23,15 +23,14 @@ from dtk.engine.history import hears_events
 from dtk.engine.seated import Agent, looks_ahead
 from dtk.engine.view import View
 from dtk.match.one import Match, Observer, PlayedGame, agent_seed, play_one, seating, seed_of
-from dtk.match.series import frozen_objects
 from dtk.poker.figure import Z95, wilson_interval
-from dtk.simulate.workers import share
 from dtk.statistics.groups import GroupedShare
 from tools.earlier import VOID, WRITTEN, EarlierAgent, EarlierTable
+from tools.growing import Key, grow
+from tools.measured import commit
 from tools.styles import STYLES
 
 GAMES = 2
-CHUNK = 2
 
 
 class FirstLowball(Observer):
@@ -190,14 +189,31 @@ def as_odds(chance: float) -> float:
     return chance / (1 - chance) if chance < 1 else math.inf
 
 
-def duel(matchups: Sequence[Match], agents: tuple[str, str], seeds: int, jobs: int = 1) -> Duel:
-    """Play boards. agents: two names (`maker`). seeds: the boards of each matchup."""
-    pieces = product(range(len(matchups)), range(seeds))
-    work = partial(play_board, tuple(matchups), agents)
-    if jobs > 1:
-        return Duel(share(work, pieces, jobs, chunk=CHUNK))
-    with frozen_objects():
-        return Duel(map(work, pieces))
+def duel(
+    matchups: Sequence[Match], agents: tuple[str, str], seeds: int, jobs: int = 1, record: Path | None = None
+) -> Duel:
+    """Play boards. agents: two names (`maker`). seeds: the boards of each matchup. record: a file for the boards, which
+    grows, and may hold those of other duels.
+    """
+    places = {match.seed: place for place, match in enumerate(matchups)}
+    keys: list[Key] = [(*agents, match.seed, number) for number in range(seeds) for match in matchups]
+    work = partial(games_of_board, {match.seed: match for match in matchups})
+    # Without a record nothing depends on the commit.
+    head = {"boards": commit()} if record else {}
+    boards = grow(record, head, work, keys, jobs)
+    return Duel(Board(places[str(key[2])], tuple(map(game_of, games))) for key, games in zip(keys, boards, strict=True))
+
+
+def games_of_board(matchups: Mapping[str, Match], key: Key) -> tuple[DuelGame, ...]:
+    """The games of a board. matchups: by seed. key: both agents, the seed of the matchup, and the board's number."""
+    first, second, seed, number = key
+    return play_board([matchups[str(seed)]], (str(first), str(second)), (0, int(number))).games
+
+
+def game_of(fields: Sequence[Any]) -> DuelGame:
+    """A game as a record holds it."""
+    game = DuelGame(*fields)
+    return game._replace(seconds=(game.seconds[0], game.seconds[1]))
 
 
 def play_board(matchups: Sequence[Match], agents: tuple[str, str], place: tuple[int, int]) -> Board:

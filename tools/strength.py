@@ -10,6 +10,10 @@ prints one duel; the second agent may be a style (tools/styles.py).
   python tools/strength.py --against ca2ae8a6 --agents search
 
 prints duels with the same agent of an earlier commit.
+
+  python tools/strength.py --duel search baseline --record build/boards.jsonl
+
+keeps the boards in a record that grows: an interrupted run continues, and so does one of more boards.
 """
 
 from __future__ import annotations
@@ -44,17 +48,17 @@ HEAD = f"| {' | '.join(COLUMNS)} |\n|{' --- |' * len(COLUMNS)}"
 
 
 class Gate:
-    """Duels on some sets of decks. boards: of each duel on each set."""
+    """Duels on some sets of decks. boards: of each duel on each set. record: a file for all boards, which grows."""
 
-    def __init__(self, sets: Sequence[str], boards: int, seed: str, jobs: int) -> None:
-        self.sets, self.boards, self.seed, self.jobs = sets, boards, seed, jobs
+    def __init__(self, sets: Sequence[str], boards: int, seed: str, jobs: int, record: Path | None = None) -> None:
+        self.sets, self.boards, self.seed, self.jobs, self.record = sets, boards, seed, jobs, record
         self.void = self.faults = 0
 
     def duel(self, agents: tuple[str, str], name: str) -> Duel:
         """A duel on a set. An agent against itself plays each deal once, so it gets twice as many."""
         boards = self.boards * (1 + (agents[0] == agents[1]))
         meetings: list[Match] = matchups(name, -(-boards // SEEDS), self.seed)
-        found = duel(meetings, agents, -(-boards // len(meetings)), self.jobs)
+        found = duel(meetings, agents, -(-boards // len(meetings)), self.jobs, self.record)
         self.void += found.void
         self.faults += found.faults
         return found
@@ -176,11 +180,12 @@ def main() -> None:
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--sets", nargs="+", choices=list(FOLDERS), default=list(FOLDERS))
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the boards here, and continue")
     parser.add_argument("--agents", nargs="+", default=["baseline", "search"], metavar="AGENT")
     parser.add_argument("--duel", nargs=2, metavar="AGENT", help="print one duel")
     parser.add_argument("--against", metavar="COMMIT", help="print duels of agents with those of an earlier commit")
     options = parser.parse_args()
-    gate = Gate(options.sets, options.boards, options.seed, options.jobs)
+    gate = Gate(options.sets, options.boards, options.seed, options.jobs, options.record)
     pairs: list[tuple[str, str]] = []
     if options.duel:
         pairs = [(options.duel[0], options.duel[1])]

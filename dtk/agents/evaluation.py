@@ -18,6 +18,11 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.sandbox import Playout
 
 WEIGHTS = Path(__file__).with_name("evaluation.json")
+# The quantities (dtk.agents.features) that have a weight.
+QUANTITIES = (
+    *("control", "influence", "ghost_rock", "income", "upkeep", "deeds_lost", "dudes", "influential_dudes"),
+    *("attachments", "rank", "deck_rank"),
+)
 
 
 @cache

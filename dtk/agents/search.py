@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
@@ -13,6 +13,7 @@ from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chance_to_win
 from dtk.agents.quick import Quick
+from dtk.agents.standing.posses import KnownFights
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import IllegalAnswer
@@ -72,13 +73,14 @@ class LineTrial(NamedTuple):
 
 
 class Trials:
-    """The trials of one question. lines: those of Search.lines."""
+    """The trials of one question. lines: those of Search.lines. known: the results of fights in all trials."""
 
-    __slots__ = ("lines", "search", "view", "worlds")
+    __slots__ = ("known", "lines", "search", "view", "worlds")
 
     def __init__(self, search: Search, view: View, lines: Sequence[AnswerLine]) -> None:
         self.search, self.view, self.lines = search, view, lines
         self.worlds: dict[int, Sandbox] = {}
+        self.known = KnownFights()
 
     def play(self, trials: Sequence[LineTrial]) -> Iterable[float]:
         """Play trials one after another, each when its value is taken."""
@@ -88,11 +90,28 @@ class Trials:
         """The chance to win at the end of a trial."""
         if trial.world not in self.worlds:
             self.worlds[trial.world] = self.search.world(self.view, trial.world)
-        return self.search.value(self.worlds[trial.world], self.lines[trial.line], self.view)
+        return self.search.value(self.worlds[trial.world], self.lines[trial.line], self.view, self.known)
 
 
 # Plays some trials of a question, and yields the chance to win at the end of each, in order.
 PlayTrials: TypeAlias = Callable[[Trials, Sequence[LineTrial]], Iterable[float]]
+
+
+class TrialsSoFar(NamedTuple):
+    """The results of a search so far. own: baseline's line. values: of each line, by game. They grow."""
+
+    own: AnswerLine
+    values: dict[AnswerLine, list[float]]
+
+    @property
+    def played(self) -> int:
+        """The number of games played."""
+        return sum(map(len, self.values.values()))
+
+    @property
+    def estimates(self) -> list[LineEstimate]:
+        """The lines with results, baseline's first."""
+        return estimates_of((line for line, found in self.values.items() if found), self.values, self.own)
 
 
 class Search:
@@ -145,7 +164,21 @@ class Search:
         self, decision: Decision[Any], view: View, hurry: bool = False, play: PlayTrials = Trials.play
     ) -> list[LineEstimate]:
         """Every line that was tried, baseline's first, with its results; better lines were tried in more games. Any
-        decision after setup can be asked about; the view must be of a game that can be sampled (View.sample).
+        decision after setup can be asked about; the view must be of a game that can be sampled (View.sample). hurry,
+        play: as for `steps`.
+        """
+        steps = self.steps(decision, view, hurry, play)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: list[LineEstimate] = end.value
+                return found
+
+    def steps(
+        self, decision: Decision[Any], view: View, hurry: bool = False, play: PlayTrials = Trials.play
+    ) -> Generator[TrialsSoFar, None, list[LineEstimate]]:
+        """The search of `estimates`, with all results so far after each game.
 
         It works in stages with about as many games each. The better third reaches the next stage, without lines that
         can hardly beat baseline's any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are
@@ -168,6 +201,7 @@ class Search:
             results = play(trials, [LineTrial(number, lines.index(line)) for number, line in tried])
             for (number, line), value in zip(tried, results, strict=True):
                 values[line].append(value)
+                yield TrialsSoFar(own, values)
                 if hurry and line is own and not number and value > self.sure:
                     return estimates_of((own,), values, own)
                 is_enough = hurry and is_last and line is others[0] and number + 1 - first >= FIRST_LOOK
@@ -206,30 +240,30 @@ class Search:
         """A sandbox for trying lines."""
         return view.sample(f"{self.seed}/{self.questions}/{number}")
 
-    def value(self, world: Sandbox, line: AnswerLine, view: View) -> float:
+    def value(self, world: Sandbox, line: AnswerLine, view: View, known: KnownFights) -> float:
         """The chance to win after Sundown if the line is played and Quick decides the rest; that of a lost game if the
-        line cannot be played in this sandbox.
+        line cannot be played in this sandbox. known: as for `policies`.
         """
         for answer in line:
             world = world.after(answer)
         try:
-            return chance_to_win(world.play(self.policies(view), "sundown"), self.own.advice.factors)
+            return chance_to_win(world.play(self.policies(view, known), "sundown"), self.own.advice.factors)
         except IllegalAnswer:
             return 0.0
 
-    def policies(self, view: View) -> list[Quick]:
+    def policies(self, view: View, known: KnownFights) -> list[Quick]:
         """The agents that play lines to Sundown, by seat. Each gets the decks' mean ranks, which need not be computed
-        again; the player's own remembers the day.
+        again; the player's own remembers the day. known: the results of fights in the trials of this question so far.
         """
         agents = [Quick() for _ in range(len(view.opponents) + 1)]
-        known = self.own.memory
-        if known is not None:
+        memory = self.own.memory
+        if memory is not None:
             for seat, agent in enumerate(agents):
-                agent.memory = Memory(view, agent.without, means=known.means)
+                agent.memory = Memory(view, agent.without, means=memory.means, known=known)
                 agent.heed(self.own.advice.fork() if seat == view.seat else SILENT)
             mine = agents[view.seat].memory
             if mine is not None:
-                mine.day, mine.made = known.day, known.made.copy()
+                mine.day, mine.made = memory.day, memory.made.copy()
         return agents
 
 

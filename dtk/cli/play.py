@@ -37,7 +37,7 @@ from dtk.cli.players import (
 )
 from dtk.cli.recording import demand_room, only_run
 from dtk.files.shown import visible
-from dtk.match.levels import LEVELS, PERSON
+from dtk.match.levels import LEVELS, PERSON, level_names
 
 if TYPE_CHECKING:
     from dtk.agents.registry import AgentFactory
@@ -71,7 +71,7 @@ def play(
         None,
         "--level",
         metavar="LEVEL",
-        help="Opponent: easy, normal or hard. [default: normal]",
+        help=f"Opponent: {level_names()}. [default: normal]",
         autocompletion=completing.words(*LEVELS),
     ),
     seed: str | None = typer.Option(
@@ -150,7 +150,7 @@ def at_level(level: str | None, choice: Choice) -> Choice:
     if choice.agent is not None:
         raise Refusal("--level and --agent cannot be combined.")
     if level not in LEVELS:
-        raise Refusal(f"--level: `{visible(level, 40)}` is not easy, normal or hard.")
+        raise Refusal(f"--level: `{visible(level, 40)}` is not {level_names()}.")
     return choice._replace(agent=LEVELS[level])
 
 

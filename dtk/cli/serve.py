@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -14,6 +16,9 @@ from dtk.cli.console import UNREADABLE, Refusal, note, refuse, say
 from dtk.cli.help_pages import closing
 from dtk.cli.own_packs import use_packs
 from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.legality.judge import Judge
 
 NEEDED = ("starlette", "uvicorn")
 INSTALL = "the server needs starlette and uvicorn. Install them with: pip install 'doomtown-dtk[web]'"
@@ -51,10 +56,7 @@ def serve(
         refuse(INSTALL)
     if not folder.is_dir():
         refuse(f"`{visible(str(folder))}` is not a folder.")
-    try:
-        use_packs(find_config(folder))
-    except Refusal as refusal:
-        refuse(str(refusal))
+    judge = judge_of(folder)
     address = checked_address(host)
     from dtk.web.serve import server
 
@@ -66,8 +68,22 @@ def serve(
     say(f"dtk is at {at.url}")
     note(f"It serves {'and does not change ' if read_only else ''}{visible(str(folder.resolve()))}. Ctrl-C stops it.")
     with server.redirect_file(at.url) as way:
-        server.serve(folder, at, is_read_only=read_only, ready=lambda: None if no_open else open_browser(way))
+        server.serve(
+            folder, at, is_read_only=read_only, judge=judge, ready=lambda: None if no_open else open_browser(way)
+        )
     note("Stopped.")
+
+
+def judge_of(folder: Path) -> Judge:
+    """The judge by the configuration of a folder, whose packs are used from now on. Ends with 2 for a fault in it."""
+    from dtk.cli.judging import make_judge
+
+    try:
+        config = find_config(folder)
+        use_packs(config)
+        return replace(make_judge(config, None, None), selection=config.selection)
+    except Refusal as refusal:
+        refuse(str(refusal))
 
 
 def checked_address(host: str) -> str:

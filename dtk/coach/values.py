@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chances_to_win
 from dtk.agents.quick import Quick
+from dtk.agents.standing.posses import KnownFights
 from dtk.agents.standing.ranks import Means
 from dtk.coach.trace import Between, RecordedQuestion, Trace
 from dtk.engine.decisions import Decision, T
@@ -133,7 +134,7 @@ def worlds_of(point: ValuePoint, seed: str, worlds: int, with_answers: bool) -> 
     state = first.state if isinstance(first, Between) else first.begin
     earlier = None if isinstance(first, Between) else first.earlier
     seat = 0 if isinstance(first, Between) else first.seat
-    means = Memory(View(state, 0)).means
+    means, known = Memory(View(state, 0)).means, KnownFights()
     answers = [asked.answer for asked in point.moments if isinstance(asked, RecordedQuestion)] if with_answers else []
     found = []
     for number in range(worlds):
@@ -141,18 +142,20 @@ def worlds_of(point: ValuePoint, seed: str, worlds: int, with_answers: bool) -> 
         for answer in answers:
             world = world.after(answer)
         try:
-            found.append(value_of(world, quick_agents(state, means)))
+            found.append(value_of(world, quick_agents(state, means, known)))
         except IllegalAnswer:
             # In this world the answer is not possible.
-            found.append(value_of(here, quick_agents(state, means)))
+            found.append(value_of(here, quick_agents(state, means, known)))
     return tuple(found)
 
 
-def quick_agents(state: State, means: list[Means]) -> list[Quick]:
-    """The reference agent for each player. means: the mean ranks of decks, to avoid computing them again."""
+def quick_agents(state: State, means: list[Means], known: KnownFights) -> list[Quick]:
+    """The reference agent for each player. means, known: the mean ranks of decks and the results of fights so far, to
+    avoid computing them again.
+    """
     agents = [Quick() for _ in state.players]
     for seat, agent in enumerate(agents):
-        agent.memory = Memory(View(state, seat), agent.without, means=means)
+        agent.memory = Memory(View(state, seat), agent.without, means=means, known=known)
     return agents
 
 

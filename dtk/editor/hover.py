@@ -21,6 +21,7 @@ from dtk.files.finding import Span
 from dtk.legality.catalogue import all_rules
 from dtk.legality.judged_deck import LEADS
 from dtk.report.catalogues.cards import core_gangs, special_text
+from dtk.report.catalogues.coverage import why_not_loaded
 from dtk.report.catalogues.rulings import by_words
 
 CODE = re.compile(r"\bDT\d{3}\b")
@@ -82,6 +83,8 @@ def facts(document: Document, card: Card) -> Iterator[str]:
         yield f"Special: {special}."
     if summary := summary_of(card):
         yield summary
+    elif barred := why_not_loaded(card):
+        yield f"Its text is not loaded: {barred}."
 
 
 def standing(document: Document, card: Card) -> Iterator[str]:

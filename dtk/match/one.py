@@ -50,7 +50,8 @@ class Match(NamedTuple):
     start, or empty if every deck starts with its own gang. texts: how cards are played (dtk.match.texts). blank: the
     places of decks whose cards have no text whatever `texts` is. factories: of each deck's agent, or empty for the
     registry's. pairs: whether each deal is played once from every seat, in consecutive games. scripts: by deck, the
-    digest of its agent's script (dtk.scripts.playing.digest_of), "" for none; empty if no deck has one.
+    digest of its agent's script (dtk.scripts.playing.digest_of), "" for none; empty if no deck has one. first_deal: the
+    number of the deal of game 0, above 0 for a game of another match that is played on.
     """
 
     decks: tuple[DeckList, ...]
@@ -66,6 +67,7 @@ class Match(NamedTuple):
     scripts: tuple[str, ...] = ()
     # By deck, the name of the script's file, "" for none; empty if no file is known.
     script_files: tuple[str, ...] = ()
+    first_deal: int = 0
 
 
 class ScriptLabel(NamedTuple):
@@ -236,7 +238,12 @@ def seed_of(match: Match, number: int) -> str:
     A deal belongs to seats, and decks rotate by one seat: a pair of games is what duplicate boards are in bridge. Two
     identical decks, or two agents with the same deck, thus get exactly the same cards.
     """
-    return f"{match.seed}/{number // len(match.decks) if match.pairs else number}"
+    return f"{match.seed}/{deal_of(match, number)}"
+
+
+def deal_of(match: Match, number: int) -> int:
+    """The number of the deal of a game."""
+    return match.first_deal + (number // len(match.decks) if match.pairs else number)
 
 
 def agents_of(match: Match, number: int) -> list[Agent]:
@@ -402,7 +409,7 @@ def gang_rules(match: Match, seats: Sequence[int]) -> list[Starting]:
 
 @cache
 def ruleset_context(ruleset: str) -> RulesContext:
-    """A ruleset's rules of starting gangs."""
+    """A ruleset's rules of starting gangs; those of the default for a ruleset that dtk does not include."""
     repository = RulesRepository(load_database())
     return repository.context(ruleset if ruleset in repository.documents["rulesets"] else None)
 

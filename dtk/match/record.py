@@ -36,10 +36,12 @@ T = TypeVar("T")
 RecordFile: TypeAlias = Path | Source
 
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
+# The format of records of versions of a deck (dtk.series.versions_record).
+OF_VERSIONS = "dtk-versions"
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank", "packs"),
-        *("pairs", "seed", "games", "stop", "agents", "scripts", "script_files", "script_texts"),
+        *("pairs", "first_deal", "seed", "games", "stop", "agents", "scripts", "script_files", "script_texts"),
         "decks",
     )
 )
@@ -128,6 +130,7 @@ def conditions(match: Match) -> dict[str, object]:
         **({"packs": packs} if (packs := own_packs(match.decks)) else {}),
         **({"blank": list(match.blank)} if match.blank else {}),
         **({"pairs": True} if match.pairs else {}),
+        **({"first_deal": match.first_deal} if match.first_deal else {}),
     }
 
 
@@ -201,6 +204,8 @@ def read_match(path: RecordFile, database: Database) -> Match:
     if not line:
         raise BadRecord("its first line is incomplete." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
+    if data.get("format") == OF_VERSIONS:
+        raise BadRecord("it is a record of versions; the command that wrote it reports it.")
     if data.get("format") != FORMAT:
         raise BadRecord("it is not the record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
@@ -233,6 +238,7 @@ def read_match(path: RecordFile, database: Database) -> Match:
         scripts=scripts_from(data, len(decks)),
         script_files=script_files_from(data, len(decks)),
         pairs=pairs_from(data),
+        first_deal=first_deal_from(data),
     )
 
 
@@ -241,6 +247,14 @@ def pairs_from(data: dict[str, object]) -> bool:
     if data.get("pairs", True) is not True:
         raise BadRecord("`pairs` has an invalid value.")
     return "pairs" in data
+
+
+def first_deal_from(data: dict[str, object]) -> int:
+    """The number of the deal of game 0, from the first line. Raises BadRecord."""
+    first = required(data, "first_deal", int) if "first_deal" in data else 0
+    if first < 0:
+        raise BadRecord("`first_deal` has an invalid value.")
+    return first
 
 
 def scripts_from(data: dict[str, object], decks: int) -> tuple[str, ...]:
@@ -364,6 +378,16 @@ def all_games(path: RecordFile) -> Iterator[RecordedGame]:
         yield game
 
 
+def sound_games(path: RecordFile, decks: int) -> Iterator[RecordedGame]:
+    """The games of a match of this number of decks, each once. Raises BadRecord also for impossible seats, OSError."""
+    seats = range(decks)
+    for game in all_games(path):
+        ours = (game.winner, game.forfeit)
+        if sorted(game.seats) != [*seats] or any(seat is not None and seat not in seats for seat in ours):
+            raise BadRecord(f"the result of game {game.number} is impossible.")
+        yield game
+
+
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
     """The reason why a game cannot follow the games in `met` in a record of `asked` games; "" if it can."""
     if number in met:
@@ -414,6 +438,11 @@ def is_torn(path: RecordFile) -> bool:
 def is_record(head: str) -> bool:
     """Whether a line is the first one of a record."""
     return format_of(head) == FORMAT
+
+
+def is_of_versions(path: RecordFile) -> bool:
+    """Whether a file is a record of versions of a deck. Raises BadRecord, OSError."""
+    return format_of(text_of(next(whole_lines(path), b""))) == OF_VERSIONS
 
 
 def format_of(head: str) -> object:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import comb, lcm
@@ -128,21 +128,33 @@ class DiscardChooser:
         return sorted(values, key=lambda discard: (-discard.expected.value, len(discard.discarded)))
 
     def best(self, work: int, seed: int) -> Discard:
-        """The best choice, by branch and bound: others are evaluated only until they cannot be better."""
+        """The best choice, exactly if that is quick enough."""
         if sum(self.redraws.least_work(kept) for _, kept in self.choices) > work:
             return self.all_discards(work, seed)[0]
+        return self.best_by_draw([self.most])[0]
+
+    def best_by_draw(self, draws: Iterable[int]) -> list[Discard]:
+        """The best choice for each of some draw bonuses up to this one, exactly, by branch and bound: others are
+        evaluated only until they cannot be better.
+        """
         common = lcm(*(comb(self.left, gone) for gone in range(self.most + 1)))
         factors = [common // comb(self.left, gone) for gone in range(self.most + 1)]
         bounds = [self.redraws.upper_bound(kept) * factors[len(gone)] for gone, kept in self.choices]
-        best, chosen = -1, 0
-        for place in sorted(range(len(bounds)), key=lambda place: -bounds[place]):
-            if bounds[place] < best:
-                break
-            gone, kept = self.choices[place]
-            total = self.redraws.total(kept) * factors[len(gone)]
-            if (total, chosen) > (best, place):
-                best, chosen = total, place
-        return Discard(*self.choices[chosen], Figure(Fraction(best, common)))
+        places = sorted(range(len(bounds)), key=lambda place: -bounds[place])
+        found = []
+        for draw in draws:
+            best, chosen = -1, 0
+            for place in places:
+                gone, kept = self.choices[place]
+                if len(gone) > draw:
+                    continue
+                if bounds[place] < best:
+                    break
+                total = self.redraws.total(kept) * factors[len(gone)]
+                if (total, chosen) > (best, place):
+                    best, chosen = total, place
+            found.append(Discard(*self.choices[chosen], Figure(Fraction(best, common))))
+        return found
 
     def afresh(self, ranked: Sequence[Discard], seed: int) -> list[Discard]:
         """The same choices in the same order, with estimates from new redraws by this seed."""

@@ -186,6 +186,9 @@ def highest_groups(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> li
 
 def straight_top(present: int, jokers: int) -> int:
     """The top value of the highest straight, 0 if there is none. present: one bit a value, aces lowest."""
+    if not jokers:
+        bottoms = present & present >> 1 & present >> 2 & present >> 3 & present >> 4
+        return bottoms.bit_length() + 4 if bottoms else 0
     for top in range(VALUES, 4, -1):
         if (present >> top - 5 & 0b11111).bit_count() + jokers >= 5:
             return top

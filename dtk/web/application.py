@@ -4,31 +4,67 @@ from __future__ import annotations
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from dtk.files.errors import DtkError
-from dtk.web import home
 from dtk.web.assets import static
-from dtk.web.build import build
 from dtk.web.forms import BadForm
-from dtk.web.look_up import look_up
-from dtk.web.measure import measure
+from dtk.web.house_rules import HouseRules, WithHouseRules
 from dtk.web.pages import Services, notice
-from dtk.web.play import play
-from dtk.web.replay import replay
 from dtk.web.runner import Runner
+from dtk.web.section import PageSection, SectionRoute
 from dtk.web.store import Conflict, NotStored, Store
 
 # The sections, in the order of the navigation.
-SECTIONS = (home.SECTION, build.SECTION, play.SECTION, replay.SECTION, measure.SECTION, look_up.SECTION)
+SECTIONS = (
+    PageSection(title="Home", path="/", about="", module="dtk.web.home"),
+    PageSection(
+        title="Build",
+        path="/build",
+        about="A deck from any list or from an outfit, with its verdict, gang and exact odds as you build.",
+        module="dtk.web.build.build",
+    ),
+    PageSection(
+        title="Play",
+        path="/play",
+        about="A game against the computer, with two to four seats, saved after each choice.",
+        module="dtk.web.play.play",
+    ),
+    PageSection(
+        title="Replay",
+        path="/replay",
+        about="Games step by step, with a coach; play on from any moment.",
+        module="dtk.web.replay.replay",
+    ),
+    PageSection(
+        title="Measure",
+        path="/measure",
+        about="Matches, leagues and the cards of a deck, in the background, with intervals and the whole report.",
+        module="dtk.web.measure.measure",
+    ),
+    PageSection(
+        title="Look up",
+        path="/look-up",
+        about="Cards with what they do and their rulings, the terms of the game, the rules of legality.",
+        module="dtk.web.look_up.look_up",
+    ),
+    PageSection(title="Backup", path="/backup", about="", module="dtk.web.backup.backup", is_listed=False),
+)
 
 
-def application(store: Store, runner: Runner, base: str = "") -> Starlette:
-    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path."""
-    routes = [Route("/static/{hash}/{name}", static), *(route for section in SECTIONS for route in section.routes)]
-    app = Starlette(routes=routes, exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken})
+def application(store: Store, runner: Runner, base: str = "", rules: HouseRules | None = None) -> Starlette:
+    """The ASGI application. base: the path before all addresses, without a slash at its end; the server's root path.
+    rules: None for those that each deck names.
+    """
+    routes = [Route("/static/{hash}/{name}", static), *map(SectionRoute, SECTIONS)]
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(WithHouseRules, rules=rules)],
+        exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken},
+    )
     app.state.services = Services(store=store, runner=runner, base=base, sections=SECTIONS)
     return app
 

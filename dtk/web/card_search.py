@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dtk.api.cards import card_index
-from dtk.api.decks import default_judge
 from dtk.builder.search.fields import FIELDS, SETTINGS, letter
 from dtk.builder.search.query import QueryError
 from dtk.builder.search.searching import search
@@ -14,6 +13,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.report.catalogues.cards import NUMBERS, gang_names, statistic
+from dtk.web.house_rules import house_judge
 
 SHORT_NAMES = {"influence": "inf", "control": "ctrl", "production": "prod"}
 # The rows of a page; a longer list is cut, and says so.
@@ -56,7 +56,7 @@ def answer(query: str, deck: JudgedDeck | None = None, most: int = MOST_ROWS) ->
     """The cards that fit a query. deck: the one in view."""
     index = card_index()
     try:
-        found = search(query, Setting(index, default_judge(), deck))
+        found = search(query, Setting(index, house_judge(), deck))
     except QueryError as error:
         return SearchAnswer(fault=bad_query(error))
     return SearchAnswer(

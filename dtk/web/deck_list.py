@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
-from dtk.api.decks import default_judge
 from dtk.cards.card import GANGS
+from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source, source_of
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.verdict import Verdict
+from dtk.web.house_rules import HouseRules, house_rules
 from dtk.web.store import DECKS, Store, StoreError
 
+PACKAGE = Path(__file__).parents[1]
+# Of an installed dtk, and of a checkout.
+FOLDERS = (PACKAGE / "_data" / "decks", PACKAGE.parent / "examples" / "decks")
 # Lists read so many decks and judge them; of the others they show the names.
 MOST_READ = 300
 
@@ -38,12 +43,24 @@ class StoredDeck(NamedTuple):
     cards: int
 
 
-@lru_cache(maxsize=64)
 def judged_text(text: str, name: str) -> JudgedText:
     """The deck of a text. name: of its file. Raises Unreadable."""
-    judge = default_judge()
-    judged = judge.read(checked(text, name))
-    return JudgedText(judged, judge.judge_deck(judged))
+    return judged_by(house_rules(), text, name)
+
+
+@cache
+def example_decks() -> dict[str, str]:
+    """The example decks by name of their file."""
+    folder = next((folder for folder in FOLDERS if folder.is_dir()), None)
+    paths = sorted(folder.glob("*.yaml")) if folder else []
+    return {path.name: path.read_text("utf-8") for path in paths if not path.name.endswith(SCRIPT_SUFFIX)}
+
+
+@lru_cache(maxsize=64)
+def judged_by(rules: HouseRules, text: str, name: str) -> JudgedText:
+    """The deck of a text, judged by some rules. Raises Unreadable."""
+    judged = rules.judge.read(checked(text, name))
+    return JudgedText(judged, rules.judge.judge_deck(judged, rules.path_of(name)))
 
 
 def checked(text: str, name: str) -> Source:
@@ -65,10 +82,15 @@ async def stored_decks(store: Store) -> list[StoredDeck]:
     return decks
 
 
-@lru_cache(maxsize=512)
 def stored_deck(name: str, text: str) -> StoredDeck:
     """A deck as lists show it. Raises Unreadable."""
-    judged, verdict = judged_text(text, name)
+    return listed_by(house_rules(), name, text)
+
+
+@lru_cache(maxsize=512)
+def listed_by(rules: HouseRules, name: str, text: str) -> StoredDeck:
+    """A deck as lists show it, judged by some rules. Raises Unreadable."""
+    judged, verdict = judged_by(rules, text, name)
     outfit = judged.lead("outfit")
     return StoredDeck(
         name=name,

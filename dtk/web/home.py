@@ -8,7 +8,6 @@ from starlette.routing import Route
 
 from dtk.web.deck_list import stored_decks
 from dtk.web.pages import page, services
-from dtk.web.section import PageSection
 
 
 async def home(request: Request) -> Response:
@@ -16,4 +15,4 @@ async def home(request: Request) -> Response:
     return page(request, "home.html", title="dtk", decks=await stored_decks(services(request).store))
 
 
-SECTION = PageSection(title="Home", path="/", about="", routes=[Route("/", home)])
+ROUTES = [Route("/", home)]

@@ -88,7 +88,7 @@ def rendered(request: Request, template: str, **facts: object) -> str:
 def current_section(request: Request, offered: Services) -> str:
     """The path of the section that a request belongs to; empty for none."""
     path = request.scope["path"].removeprefix(offered.base)
-    within = [section.path for section in offered.sections if f"{path}/".startswith(f"{section.path.rstrip('/')}/")]
+    within = [section.path for section in offered.sections if section.has(path)]
     return max(within, key=len, default="")
 
 

@@ -26,9 +26,12 @@ class TooManyJobs(DtkError):
 
 @dataclass
 class BackgroundJob:
-    """A run of some work. latest: what it yielded last. error: a sentence, for FAILED."""
+    """A run of some work. about: what it is about, to find it again. latest: what it yielded last. error: a sentence,
+    for FAILED.
+    """
 
     number: int
+    about: str = ""
     state: str = RUNNING
     latest: Any = None
     error: str = ""
@@ -46,8 +49,8 @@ class Runner(Protocol):
 
     workers: int
 
-    def start(self, work: Work, *arguments: Any) -> BackgroundJob:
-        """Start some work. Raises TooManyJobs."""
+    def start(self, work: Work, *arguments: Any, about: str = "") -> BackgroundJob:
+        """Start some work. about: as in BackgroundJob. Raises TooManyJobs."""
 
     def job(self, number: int) -> BackgroundJob | None:
         """The job with a number, None if it is unknown or was forgotten."""
@@ -67,14 +70,14 @@ class Jobs:
     _known: dict[int, BackgroundJob] = field(default_factory=dict)
     _numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
-    def new(self) -> BackgroundJob:
+    def new(self, about: str = "") -> BackgroundJob:
         """A new job; the oldest ones that are over are forgotten. Raises TooManyJobs."""
         if sum(not job.is_over for job in self._known.values()) >= self.most_running:
             raise TooManyJobs("Another run is still going; wait for it, or stop it.")
         over = [number for number, job in self._known.items() if job.is_over]
         for number in over[: max(0, len(self._known) - MOST_JOBS + 1)]:
             del self._known[number]
-        job = BackgroundJob(next(self._numbers))
+        job = BackgroundJob(next(self._numbers), about)
         self._known[job.number] = job
         return job
 
@@ -96,9 +99,9 @@ class SliceRunner:
         self._jobs = Jobs()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def start(self, work: Work, *arguments: Any) -> BackgroundJob:
+    def start(self, work: Work, *arguments: Any, about: str = "") -> BackgroundJob:
         """Start some work."""
-        job = self._jobs.new()
+        job = self._jobs.new(about)
         task = asyncio.get_running_loop().create_task(run_in_slices(job, work(*arguments)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

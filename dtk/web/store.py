@@ -10,12 +10,15 @@ from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 
 DECKS, RECORDS = "decks", "records"
-SUFFIXES = {DECKS: ".yaml", RECORDS: ".jsonl"}
+# The endings of files of each kind. A new one has the first.
+ENDINGS = {DECKS: (".yaml", ".yml", ".o8d", ".json", ".txt", ".md", ".csv", ".tsv"), RECORDS: (".jsonl",)}
 LONGEST_NAME = 80
 # Letters, digits and ordinary punctuation, with a letter or digit first: safe as the name of a file on any system.
 NAME = re.compile(r"\w[\w .,'()&+-]*\Z")
 # Names that Windows keeps for devices.
 RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\Z)", re.IGNORECASE)
+# Characters that names of files may not have.
+STRANGE = re.compile(r"[^\w .,'()&+-]+")
 
 
 class StoredText(NamedTuple):
@@ -122,7 +125,7 @@ def missing(name: str) -> NotStored:
 
 def new_name(typed: str, kind: str) -> str:
     """The name of a new document, with the suffix of its kind. Raises StoreError for a name that files cannot have."""
-    suffix = SUFFIXES[kind]
+    suffix = ENDINGS[kind][0]
     stem = " ".join(typed.split()).removesuffix(suffix).rstrip(". ")
     if not stem:
         raise StoreError("Give it a name.")
@@ -133,3 +136,19 @@ def new_name(typed: str, kind: str) -> str:
             f"`{visible(stem, LONGEST_NAME)}` cannot be a file's name; use letters, digits, spaces and . , ' ( ) & + -."
         )
     return stem + suffix
+
+
+def free_name(title: str, kind: str, taken: set[str]) -> str:
+    """The name of a new document: a title without strange characters, with a number if others have it."""
+    plain = plain_title(title)
+    for number in range(1, len(taken) + 2):
+        name = new_name(f"{plain} {number}" if number > 1 else plain, kind)
+        if name not in taken:
+            return name
+    raise StoreError("No name is free for this.")
+
+
+def plain_title(title: str) -> str:
+    """A title as the name of a file may have it, with space for a number."""
+    plain = " ".join(STRANGE.sub(" ", title).split()).lstrip(" .,'()&+-")
+    return plain[: LONGEST_NAME - 5].rstrip(" .") or "unnamed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Any
 
@@ -18,13 +19,16 @@ from dtk.agents.search import (
     SEARCHED,
     SURE,
     LineEstimate,
+    LineTrial,
     Search,
+    Trials,
     best_of,
     estimate,
     is_open,
     stages,
     third,
 )
+from dtk.agents.standing.posses import KnownFights
 from dtk.cli import advise
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
@@ -124,6 +128,31 @@ def test_what_it_finds_can_be_asked_for() -> None:
     assert others and (own.gain, own.gain_error) == (0, 0)
     assert all(0 <= one.chance <= 1 and 0 < one.playouts <= own.playouts for one in asked.found)
     assert len({one.line for one in asked.found}) == len(asked.found)
+
+
+def test_trials_that_share_the_results_of_fights_come_to_the_same() -> None:
+    fights = []
+
+    def alone(trials: Trials, some: Sequence[LineTrial]) -> Iterator[float]:
+        for trial in some:
+            fights.append(len(trials.known.losses))
+            trials.known = KnownFights()
+            yield trials.value(trial)
+
+    class Both:
+        looks_ahead = True
+
+        def __init__(self) -> None:
+            self.sharing, self.separate = Search("s"), Search("s")
+
+        def answer(self, decision: Decision[T], view: View) -> T:
+            if isinstance(decision, SEARCHED):
+                found = self.separate.estimates(decision, view, play=alone)
+                assert self.sharing.estimates(decision, view) == found
+            return Baseline("").answer(decision, view)
+
+    assert not play_one(MATCH, 1, agents=[Both(), Baseline("1")]).fault
+    assert max(fights) > 10
 
 
 @pytest.mark.parametrize("playouts", [2, 3, 5, 8, 12, 20, 40])

@@ -161,21 +161,22 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "games until they are enough": ("playing",),
     "a person's game": ("person",),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
-    "what it was worth": ("reasons", "choices", "values"),
-    "what it adds up to": ("account", "story"),
+    "games that compare": ("comparing",),
+    "what it was worth": ("reasons", "finding", "choices", "values"),
+    "what it adds up to": ("account", "again", "story"),
     "the analysis": ("analysis",),
 }
 SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "swaps", "optimizing"),
-    "records": ("versions_record",),
+    "records": ("league_records", "versions_record"),
 }
 PLAYTEST = {
     "cards of a game": ("dealt", "met"),
@@ -212,7 +213,7 @@ ODDS = {
     "formats": ("*",),
 }
 REPORTS_OF_SERIES = {
-    "tables": ("csv_table", "parquet", "players"),
+    "tables": ("csv_table", "parquet", "players", "strengths"),
     "formats": ("*",),
 }
 GAMES = {
@@ -244,9 +245,11 @@ EDITOR = {
 WEB = {
     "what is kept and run": ("store", "runner"),
     "the frame": ("section", "assets", "forms", "pages"),
+    "rules": ("house_rules",),
     "decks and cards": ("deck_list", "card_search"),
-    "sections": ("home", "build/*", "look_up/*", "measure/*", "play/*"),
-    "of games": ("replay/*",),
+    "sections": ("build/*", "look_up/*", "measure/*", "play/*"),
+    "of games": ("replay/*", "backup/*"),
+    "the first page": ("home",),
     "the application": ("application",),
     "on your machine": ("serve/*",),
     "in a page": ("in_page/*",),
@@ -255,7 +258,7 @@ BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
     "shown": ("deck_lines", "overview", "chances"),
-    "of drafts": ("gangs", "comparison", "exporting"),
+    "of drafts": ("gangs", "comparison", "exporting", "filling_up"),
     "pages": ("build",),
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
@@ -266,6 +269,7 @@ WEB_PLAY = {
 }
 WEB_MEASURE = {"runs": ("entering", "work"), "pages": ("measure",)}
 LOOK_UP = {"texts": ("card_page", "rule_text"), "pages": ("look_up",)}
+BACKUP = {"files": ("documents",), "pages": ("backup",)}
 WEB_IN_PAGE = {"parts": ("browser_store", "calling")}
 WEB_SERVE = {"parts": ("folder", "guard", "processes"), "the server": ("server",)}
 API = {
@@ -279,9 +283,10 @@ CLI = {
         *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
+        "budget",
     ),
     "commands": ("*",),
     "the program": ("app",),
@@ -354,6 +359,7 @@ FLOORS = {
     "api": API,
     "learning": LEARNING,
     "web": WEB,
+    "web/backup": BACKUP,
     "web/build": BUILD,
     "web/look_up": LOOK_UP,
     "web/measure": WEB_MEASURE,
@@ -429,6 +435,7 @@ LAZY = {
     ("report/catalogues/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
+    ("report/pages/page", "dtk.report.series.players"): START_UP,
     ("report/series/parquet", "polars"): LIBRARY,
     ("simulate/cluster", "distributed"): LIBRARY,
     ("simulate/cluster", "distributed.comm"): LIBRARY,
@@ -444,6 +451,7 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 
 

@@ -186,7 +186,7 @@ def test_a_site_that_drips_is_left(site: Site, begun: bytes) -> None:
     began = time.monotonic()
     result = get(site, "--timeout", 1)
     assert result.exit_code == 3 and "did not answer in full within 1 second. Try again later." in result.stderr
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 30
 
 
 def test_a_site_that_is_silent_is_left(site: Site) -> None:

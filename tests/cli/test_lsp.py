@@ -17,6 +17,7 @@ import pytest
 
 from tests.cli.lsp_client import Client, client
 from tests.editor.kit import LAW_DOGS, ROOT
+from tests.own_pack import TEXTS, write_deck, write_pack
 
 pytest.importorskip("pygls")
 
@@ -130,6 +131,21 @@ def test_a_card_is_explained_and_leads_to_its_line(editor: Client, folder: Path)
     assert shown["contents"]["value"].startswith(f"**{title}" if is_marked_up else title)
     (location,) = editor.ask("textDocument/definition", place)
     assert location["uri"] == uri and text_in(editor, LAW_DOGS, location["range"]).endswith("(DT2)': 1")
+
+
+def test_a_pack_of_your_own_is_known_and_its_texts_are_not_run(editor: Client, folder: Path) -> None:
+    write_pack(folder / "decks" / "my-set")
+    (folder / "decks" / "my-set" / "texts.py").write_text(f"{TEXTS}\nraise SystemExit\n", "utf-8")
+    (folder / "decks" / "dtk.toml").write_text('packs = ["my-set/"]\n', "utf-8")
+    text = write_deck(folder / "decks" / "mine.yaml").read_text("utf-8")
+    uri = open_file(editor, folder / "decks" / "mine.yaml", text)
+    assert not [one for one in editor.diagnostics(uri, 1) if one["severity"] == 1]
+    shown = editor.ask("textDocument/hover", at(editor, uri, text, "  Rattlesnake"))["contents"]["value"]
+    assert "My Set" in shown and "not loaded" in shown
+    found = editor.ask("textDocument/completion", at(editor, uri, text, "  Rattles"))
+    assert "Rattlesnake Oil" in [item["label"] for item in found["items"]]
+    other = open_file(editor, folder / "mine.yaml", text)
+    assert [one["code"] for one in editor.diagnostics(other, 1) if one["severity"] == 1] == ["DT101"]
 
 
 def test_a_deck_is_tidied_and_outlined(editor: Client, folder: Path) -> None:

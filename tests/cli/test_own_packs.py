@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
+from dtk.files.errors import DtkError
 from tests.own_pack import DECKS, FACTS, TEXTS, as_before, write_deck, write_pack
 
 FOE = str(DECKS / "law-dogs-gunfighter.yaml")
@@ -27,12 +28,12 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
         yield
 
 
-def dtk(*arguments: str) -> tuple[int, str, str]:
+def dtk(*arguments: str, lines: str = "") -> tuple[int, str, str]:
     """Each call begins without packs, like a new process."""
     from dtk.files.own_packs import Chosen
 
     Chosen.packs, Chosen.texts_allowed = None, False
-    result = CliRunner().invoke(app, arguments)
+    result = CliRunner().invoke(app, arguments, input=lines)
     if result.exception and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result.exit_code, result.stdout, result.stderr
@@ -53,6 +54,18 @@ def test_texts_are_code() -> None:
         dtk("match", "mine.yaml", FOE, "-n", "2", "--seed", "1")
     assert dtk("match", "mine.yaml", FOE, "-n", "2", "--seed", "1", "--blank", "all")[0] == 0
     assert "text: implemented" in dtk("cards", "show", "90001", "--allow-code")[1]
+
+
+def test_a_person_plays_with_the_pack_only_with_permission() -> None:
+    asked = ("play", "mine.yaml", FOE, "--seed", "1", "--log", "game.jsonl")
+    with pytest.raises(DtkError, match=r"the text of Rattlesnake Oil is code in my-set\. `--allow-code` lets it run"):
+        dtk(*asked)
+    assert not Path("game.jsonl").exists()
+    code, said, _ = dtk(*asked, "--allow-code", lines="\n" * 4)
+    assert code == 0 and "at seat 1" in said and Path("game.jsonl").exists()
+    code, _, said = dtk("play", "--resume", "game.jsonl")
+    assert code == 3 and "`--allow-code` lets it run" in said
+    assert dtk("play", "--resume", "game.jsonl", "--allow-code")[0] == 0
 
 
 def test_workers_know_the_cards_and_records_name_the_pack() -> None:

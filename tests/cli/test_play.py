@@ -117,6 +117,10 @@ def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with
     assert json.loads(log.read_text("utf-8").splitlines()[0])["agents"] == ["human", agent] and verified(log)
 
 
+def test_expert_is_search_with_more_playouts() -> None:
+    assert "played by search:playouts=60." in " ".join(played("--level", "expert", lines="").stdout.split())
+
+
 def test_the_same_seed_and_answers_are_the_same_game_and_no_seed_is_a_new_one() -> None:
     assert played(lines="\n" * 60).stdout == played(lines="\n" * 60).stdout
     games = [CliRunner().invoke(app, ["play", *DECKS, "--isolated"], input="").stdout for _ in range(2)]
@@ -224,7 +228,7 @@ def test_every_line_fits_the_terminal() -> None:
         (["--agent", "fox"], "--agent: unknown agent `fox`"),
         (["--seed", "\x1b"], "contains characters that cannot be printed"),
         (["--seat", "3"], "--seat"),
-        (["--level", "brutal"], "--level: `brutal` is not easy, normal or hard."),
+        (["--level", "brutal"], "--level: `brutal` is not easy, normal, hard or expert."),
         (["--level", "easy", "--agent", "random"], "--level and --agent cannot be combined"),
     ],
 )

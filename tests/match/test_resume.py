@@ -11,17 +11,34 @@ import jsonschema
 import pytest
 
 from dtk.agents.registry import agent_named
+from dtk.cards.database import load_database
 from dtk.engine.decisions import AttachTo, Decision, MoveTo, NoonPlay
 from dtk.engine.events import Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.seated import Agent
 from dtk.engine.view import View
-from dtk.match.one import UNFINISHED, Match, Observer, PlayedGame, Undone, Unfinished
-from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, line_of, parse_line
+from dtk.files.reading import Source
+from dtk.match.levels import PERSON
+from dtk.match.one import UNFINISHED, Match, Observer, PlayedGame, Undone, Unfinished, play_one, seating
+from dtk.match.person import alone, taken_over
+from dtk.match.record import (
+    BadRecord,
+    RecordedGame,
+    first_line,
+    game_line,
+    game_of,
+    line_of,
+    parse_line,
+    read_game,
+    read_match,
+    recorded,
+)
 from dtk.match.replay import replay
 from dtk.match.resume import ChoicePoint, ResumableGame, TakenBack
-from tests.match.meetings import choosing, meeting
+from tests.match.meetings import choosing, gathering, meeting
+
+SCHEMA = json.loads((Path(__file__).parents[2] / "schemas" / "match-record.v2.json").read_text("utf-8"))
 
 
 class Lively:
@@ -61,9 +78,9 @@ def read(line: str) -> RecordedGame:
     return game_of(parse_line(line, 2))
 
 
-def leaving_at(place: int, match: Match | None = None, saved: RecordedGame | None = None) -> PlayedGame:
+def leaving_at(place: int, match: Match | None = None, saved: RecordedGame | None = None, seat: int = 0) -> PlayedGame:
     """A game that the player leaves after N answers."""
-    resumable = ResumableGame(match or match_of(), 0, saved)
+    resumable = ResumableGame(match or match_of(), seat, saved)
 
     def leave(decision: Decision[Any]) -> None:
         if len(resumable.answers) >= place:
@@ -202,7 +219,47 @@ def test_what_was_taken_back_must_be_told_properly(undone: object) -> None:
 
 
 def test_the_schema_knows_such_games() -> None:
-    schema = json.loads((Path(__file__).parents[2] / "schemas" / "match-record.v2.json").read_text("utf-8"))
     left = leaving_at(40)._replace(undone=(Undone(3, ("play: pass",)),))
     for line in (first_line(match_of(), 1), game_line(left)):
-        jsonschema.validate(json.loads(line), schema)
+        jsonschema.validate(json.loads(line), SCHEMA)
+
+
+@pytest.mark.parametrize("is_paired", [False, True], ids=["single deals", "pairs"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_any_game_of_a_match_is_a_game_of_its_own(players: int, is_paired: bool) -> None:
+    """With the same deal at the same seats, to the same end; its record is read back."""
+    match = gathering(("random",) * players, "pinebox-1.5", "lone")._replace(pairs=is_paired, blank=(1,))
+    for number in range(2 * players):
+        game = recorded(play_one(match, number, keep=True))
+        lone = alone(match, number)
+        again = game._replace(number=0, seats=seating(0, players))
+        assert lone.decks == tuple(match.decks[who] for who in game.seats)
+        text = first_line(lone, 1) + line_of(again)
+        jsonschema.validate(json.loads(text.splitlines()[0]), SCHEMA)
+        record = Source("lone", text)
+        read = read_match(record, load_database())
+        assert read.first_deal == (number // players if is_paired else number)
+        assert replay(read, read_game(record, 0)).difference == ""
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_person_takes_over_any_game_of_a_match_at_any_seat(number: int, seat: int) -> None:
+    match = gathering(("baseline", "random"), "pinebox-1.5", "over")
+    game = recorded(play_one(match, number, keep=True))
+    record = Source("over", first_line(match, 6) + line_of(game))
+    place = len(game.answers) // 2
+    mine, begun = taken_over(record, load_database(), seat, place, number)
+    assert mine.agents[seat] == PERSON and mine.agents[1 - seat] == match.agents[game.seats[1 - seat]]
+    left = leaving_at(place + 3, mine, begun, seat)
+    assert left.answers[:place] == game.answers[:place] and len(left.answers) >= place
+    text = first_line(mine, 1) + line_of(recorded(left))
+    continued = Source("on", text)
+    assert replay(read_match(continued, load_database()), read_game(continued, 0)).difference == ""
+
+
+@pytest.mark.parametrize("first", [-1, "1", True, 1.5])
+def test_an_impossible_first_deal_is_refused(first: object) -> None:
+    head = json.loads(first_line(match_of(), 1)) | {"first_deal": first}
+    with pytest.raises(BadRecord, match="`first_deal`"):
+        read_match(Source("odd", json.dumps(head) + "\n"), load_database())

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from dtk.poker import discard_policy
 from dtk.poker.composition import Composition
 from dtk.poker.discard_policy import DiscardPolicy
-from dtk.poker.discards import Discard, best_discard, discards, piles_of, sampled_discards
+from dtk.poker.discards import Discard, DiscardChooser, best_discard, discards, piles_of, sampled_discards
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.payoffs import payoffs_of
 from dtk.poker.ranks import DEAD_MANS_HAND, FLUSH, FOUR, FULL_HOUSE, PAIR, STRAIGHT
@@ -131,6 +131,17 @@ def test_every_choice_is_what_its_draws_are(
 
 
 @settings(max_examples=60, deadline=None)
+@given(hands(), st.integers(0, 3), st.sampled_from(list(OBJECTIVES.values())))
+def test_the_best_for_each_draw_bonus_is_that_of_a_player_with_this_bonus(
+    dealt: tuple[list[int], list[int]], most: int, objective: Objective
+) -> None:
+    hand, rest = dealt
+    piles = list(Counter(rest).items())
+    found = DiscardChooser(hand, piles, most, objective).best_by_draw(range(most + 1))
+    alone = [DiscardChooser(hand, piles, draw, objective).all_discards(10**9, 0)[0] for draw in range(most + 1)]
+    assert [one.expected for one in found] == [one.expected for one in alone]
+
+
 @given(hands(), st.sampled_from(list(OBJECTIVES.values())))
 def test_no_choice_is_worth_more_than_its_bound(dealt: tuple[list[int], list[int]], objective: Objective) -> None:
     """What is left out because its bound is lower than another choice's worth is not the best."""

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
-from dtk.poker.hands import best_hand, best_score, is_cheatin, score
+from dtk.poker.hands import best_hand, best_rank, best_score, is_cheatin, score
 from dtk.poker.lowball import lowball_score
-from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, best_of_values, rank_of, rank_of_values
+from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, best_of_values, rank_of, rank_of_values, straight_top
 from dtk.poker.slots import JOKERS_AT, value_unit
 from tests.poker.spoken import FULL, SUITS, deck, number, plain_face
 
@@ -40,6 +40,7 @@ def test_random_hands(drawn: int, jokers: int, times: int) -> None:
         faces = [plain_face(card) for card in hand]
         assert best_score(hand) == oracle.best(faces), faces
         assert best_score(hand, legal=True) == oracle.best(faces, legal=True), faces
+        assert best_rank(hand) == rank_of(oracle.best(faces)), faces
         assert is_cheatin(hand) == oracle.is_cheatin(faces), faces
 
 
@@ -123,6 +124,14 @@ def test_every_value_pattern_with_a_joker_at_its_lowest() -> None:
         faces = list(zip(values, ("spades", "hearts", "diamonds", "clubs"), strict=True))
         lowest = min(oracle.score_of_five([*faces, (value, "spades")]) for value in range(1, 14))
         assert lowball_score([number(face) for face in faces] + [number("plain")]) == lowest
+
+
+@pytest.mark.parametrize("jokers", range(6))
+def test_the_top_of_a_straight_is_that_of_five_values_in_a_row(jokers: int) -> None:
+    for present in range(1 << 13):
+        held = {value for value in range(1, 14) if present >> value - 1 & 1}
+        tops = [top for top in range(5, 14) if len(held & {*range(top - 4, top + 1)}) + jokers >= 5]
+        assert straight_top(present, jokers) == max(tops, default=0)
 
 
 @given(st.lists(st.integers(1, 13), max_size=14), st.integers(0, 5))

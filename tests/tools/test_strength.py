@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -49,8 +50,25 @@ def test_boards_are_mirrored_and_repeatable(examples: list[Match]) -> None:
     played = [duel(examples, ("random", "careless"), 2) for _ in range(2)]
     assert [board.wins for board in played[0].boards] == [board.wins for board in played[1].boards]
     assert len(played[0].games) == 8
-    # Both games of a board have the same deal, so the same deck wins the first lowball.
-    assert all(one.lowball == other.lowball for one, other in (board.games for board in played[0].boards))
+
+
+def test_both_games_of_a_board_have_the_same_deal(examples: list[Match]) -> None:
+    # Agents that answer a cheatin' lowball alike, so that the same deck wins it.
+    found = duel(examples, ("baseline", "baseline:without=threats"), 2)
+    assert all(one.lowball == other.lowball for one, other in (board.games for board in found.boards))
+
+
+def test_a_record_of_boards_grows_and_holds_several_duels(examples: list[Match], tmp_path: Path) -> None:
+    record = tmp_path / "boards.jsonl"
+    for agents in (("random", "careless"), ("careless", "random")):
+        duel(examples[:1], agents, 1, record=record)
+        whole = [board.wins for board in duel(examples, agents, 2).boards]
+        assert [board.wins for board in duel(examples, agents, 2, record=record).boards] == whole
+    lines = record.read_text("utf-8").splitlines()
+    assert len(lines) == 1 + 2 * 4
+    # Times are measured, so they show that no recorded board was played again.
+    seconds = [duel(examples, ("random", "careless"), 2, record=record).seconds for _ in range(2)]
+    assert seconds[0] == seconds[1]
 
 
 def test_swapped_agents_win_what_the_others_lose(examples: list[Match]) -> None:

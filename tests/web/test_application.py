@@ -58,12 +58,13 @@ def test_our_own_scripts_are_small() -> None:
     assert sum(path.stat().st_size for path in STATIC.glob("*.js") if path.name != "htmx.min.js") <= 60_000
 
 
-def test_our_own_scripts_pass_the_type_checker() -> None:
+@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.shell.json", "tsconfig.workers.json"])
+def test_our_own_scripts_pass_the_type_checker(project: str) -> None:
     here = Path(__file__).parent
     checker, node = here / "node_modules" / "typescript" / "bin" / "tsc", shutil.which("node")
     if not (checker.is_file() and node):
         pytest.skip("TypeScript is not installed: npm ci in tests/web")
-    found = subprocess.run([node, checker, "-p", here], capture_output=True, text=True, check=False)
+    found = subprocess.run([node, checker, "-p", here / project], capture_output=True, text=True, check=False)
     assert found.stdout == ""
 
 
@@ -87,9 +88,27 @@ def test_a_fault_of_dtk_is_a_note_that_shows_nothing_of_it(monkeypatch: pytest.M
 def test_the_application_needs_neither_processes_nor_sockets() -> None:
     """As in WebAssembly, where these modules are not there or do nothing."""
     code = (
-        "import sys, json; import dtk.web.application; "
+        "import sys, json; from dtk.web.application import SECTIONS; [section.routes for section in SECTIONS]; "
         "print(json.dumps([name for name in ('uvicorn', 'concurrent.futures.process', "
         "'typer', 'h11', 'dtk.web.serve') if name in sys.modules]))"
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert json.loads(found.stdout) == []
+
+
+def test_the_first_page_loads_neither_the_engine_nor_other_sections() -> None:
+    """The time until the first page, in a browser above all, is that of its imports."""
+    code = (
+        "import sys; from tests.web.clients import client; "
+        "assert client().get('/').status_code == 200; "
+        "print(sorted(name for name in sys.modules if name.startswith(('dtk.engine', 'dtk.agents', 'dtk.web.build', "
+        "'dtk.web.play', 'dtk.simulate', 'ruamel', 'jsonschema'))))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("path", ["/buildx", "/backup/nothing", "/play/new", "//build", "/look-up/card/0/0"])
+def test_addresses_beside_those_of_a_section_are_refused(path: str) -> None:
+    reply = client(base="/app").get(f"/app{path}", follow_redirects=False)
+    assert reply.status_code in (404, 405) and "<h1>Not found</h1>" in reply.text

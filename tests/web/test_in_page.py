@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
@@ -114,3 +115,10 @@ def test_a_full_browser_says_that_nothing_was_saved() -> None:
 def test_a_hostile_name_is_refused(name: str) -> None:
     with pytest.raises(StoreError):
         asyncio.run(BrowserStore(TabsDatabase()).write(DECKS, name, "a", None))
+
+
+def test_an_answer_in_pieces_is_whole() -> None:
+    database = TabsDatabase()
+    database.texts[DECKS, "my deck.yaml"] = DECK
+    answer = ask(database, "/dtk/backup/dtk-backup.json")
+    assert [one["text"] for one in json.loads(answer.body)["documents"]] == [DECK]

@@ -266,3 +266,83 @@ def test_progress_and_results_can_be_pickled() -> None:
     *_, end = league_run(league, 1, "")
     assert isinstance(end, RunResult) and end.standing is not None
     assert pickle.loads(pickle.dumps(end)).standing == end.standing  # noqa: S301 our own
+
+
+OF_CARDS = [*TWO, ("study", "cards"), ("games", "2"), ("seed", "seven")]
+SWAPS = ("swaps", "2 Ambush -> 2 Pinto\n\n  1 Ambush  ->  1 Pinto\n")
+
+
+def ablation_of(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], str]:
+    """The command that a page names, and the page that it writes."""
+    found = re.search(r"with the same figures: <code>(.*?)</code>", page)
+    assert found
+    words = shlex.split(unescape(found[1]))
+    assert words[:2] == ["dtk", "ablate"]
+    monkeypatch.chdir(ROOT)
+    html = tmp_path / "report.html"
+    words[2] = f"examples/decks/{words[2]}"
+    ran = CliRunner().invoke(command_line, [*words[1:], "--html", str(html)])
+    assert ran.exit_code == 0, ran.output
+    return words, html.read_text("utf-8")
+
+
+def test_the_cards_of_a_deck_are_measured_like_by_the_command(
+    asked: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = finished(asked, begin(asked, *OF_CARDS, SWAPS))
+    assert "6 of 6 games. Seed seven." in page
+    assert "Gains of swaps: Outlaws" in page and "1 Ambush -&gt; 1 Pinto" in page and "Against each deck" in page
+    assert "Save the games" not in page
+    words, html = ablation_of(page, tmp_path, monkeypatch)
+    assert [words[at + 1] for at, word in enumerate(words) if word == "--replace"] == [
+        "2 Ambush -> 2 Pinto",
+        "1 Ambush -> 1 Pinto",
+    ]
+    foot = '<footer class="foot">'
+    assert html.partition(foot)[0] == asked.get("/measure/report?run=1").text.partition(foot)[0]
+    refused = asked.post("/measure/record", data={"run": "1"})
+    assert refused.status_code == 400 and "dtk ablate --log" in refused.text
+
+
+def test_each_card_of_a_deck_is_measured_with_live_figures_and_stopped(asked: TestClient) -> None:
+    path = begin(asked, *OF_CARDS[:-2], ("games", "100"), ("seed", "1"), ("deck", f"example:{FOURTH}"))
+    while not re.search(r'class="number">[+-]?\d', page := asked.get(path).text):
+        assert "hx-trigger" in page
+        time.sleep(0.05)
+    assert "Points of win rate so far" in page and "Contributions of cards: Outlaws" in page
+    assert "Hunter Protections" in page and " left<" in page
+    stopped = asked.post("/measure/stop", data={"run": "1"}, headers={"HX-Request": "true"}).text
+    assert "The run has ended early." in stopped and "Points of win rate so far" in stopped
+
+
+def test_the_cards_of_a_deck_are_the_same_in_processes_of_their_own(asked: TestClient) -> None:
+    finished(asked, begin(asked, *OF_CARDS, SWAPS))
+    here = asked.get("/measure/report?run=1").content
+    runner = ProcessRunner()
+    with TestClient(application(store_of(SLOANE), runner)) as other:
+        try:
+            finished(other, begin(other, *OF_CARDS, SWAPS, ("workers", "2")))
+            assert other.get("/measure/report?run=1").content == here
+        finally:
+            runner.close()
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ([("swaps", "Ambush")], "This swap cannot be measured: Ambush is not a swap; write it like"),
+        ([("swaps", "9 Ambush -> 9 Pinto")], "has fewer than 9 copies of Ambush"),
+        ([("swaps", "Ambush -> <b>x</b>")], "This swap cannot be measured"),
+        ([("swaps", "Ambush -> Pinto\n" * 13)], "At most 12 swaps can be measured at a time."),
+        ([("games", "3")], "3 games cannot be split into pairs"),
+        ([("games", "50001")], "The number of games is from 1 to"),
+    ],
+)
+def test_a_bad_form_about_cards_says_what_is_wrong(asked: TestClient, fields: list[tuple[str, str]], told: str) -> None:
+    assert told in refusal(asked, *OF_CARDS, *fields)
+
+
+def test_cards_are_not_measured_without_processes() -> None:
+    with TestClient(application(store_of(SLOANE), SliceRunner())) as asked:
+        assert "What each card" not in asked.get("/measure").text
+        assert "by dtk serve on your machine" in refusal(asked, *OF_CARDS)

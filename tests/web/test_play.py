@@ -18,9 +18,9 @@ from dtk.files.reading import Source
 from dtk.match.levels import LEVELS
 from dtk.match.person import continued
 from dtk.report.pages.table import HIDDEN
+from dtk.web.deck_list import example_decks
 from dtk.web.pages import environment
-from dtk.web.play import games
-from dtk.web.play.beginning import example_decks
+from dtk.web.play import games, hints, play
 from dtk.web.play.position import PlayPosition, position
 from dtk.web.play.sitting import PersonSeat, play_on
 from dtk.web.store import RECORDS
@@ -60,7 +60,8 @@ def test_a_game_of_more_players(seats: int, tmp_path: Path) -> None:
     assert "replayed" in verified(person.record, tmp_path)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+# `expert` is `hard` with more playouts, which take long.
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "expert"])
 def test_a_game_goes_on_after_a_restart(level: str) -> None:
     person = PagePlayer()
     person.deal(level=level)
@@ -265,7 +266,7 @@ def test_hostile_names_are_shown_and_run_nothing() -> None:
         ({"deck": [f"deck:{SLOANE}"]}, "one for each opponent"),
         ({"deck": ["", ""]}, "one for each opponent"),
         ({"deck": [SLOANE, LAW_DOGS]}, "Choose a deck for each seat"),
-        ({"deck": [f"deck:{SLOANE}", f"deck:{LAW_DOGS}"], "level": ["perfect"]}, "easy, normal or hard"),
+        ({"deck": [f"deck:{SLOANE}", f"deck:{LAW_DOGS}"], "level": ["perfect"]}, "easy, normal, hard or expert"),
         ({"deck": ["deck:half.yaml", f"deck:{LAW_DOGS}"]}, "illegal"),
         ({"deck": ["deck:half.yaml", f"deck:{LAW_DOGS}"], "illegal": "yes"}, "cannot be played"),
         ({"deck": ["deck:list.yaml", f"deck:{LAW_DOGS}"]}, "cannot be read as a deck"),
@@ -353,3 +354,47 @@ def test_the_odds_of_a_round_and_a_hint() -> None:
             page = asked.get(again[1]).text
     assert "hint-lines" in page and page.count('class="chosen"') == 1
     assert person.asked.get("/play/hint?job=99").status_code == 404
+
+
+def test_a_hint_grows_game_by_game_and_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer stops the search for its question, too."""
+    monkeypatch.setattr(hints, "PLAYOUTS", 120)
+    monkeypatch.setattr(play, "PLAYOUTS", 120)
+    person = PagePlayer()
+    person.deal()
+    person.answer("1")
+    person.until("Your play")
+    with client(person.store) as asked:
+        fields = {"name": person.name, "version": person.field("version")}
+        seen = []
+        page = asked.post("/play/hint", data=fields, headers=HTMX).text
+        while "hx-get" in page:
+            found = re.search(r'max="120" value="(\d+)"', page)
+            assert found is not None and 'id="hint-stop"' in page
+            seen.append(int(found[1]))
+            page = asked.get("/play/hint?job=1", headers=HTMX).text
+        assert seen == sorted(seen) and len({*seen}) > 3 and "hint-lines" in page and "hint-stop" not in page
+        asked.post("/play/hint", data=fields, headers=HTMX)
+        for _ in range(3):
+            page = asked.get("/play/hint?job=2", headers=HTMX).text
+        page = asked.post("/play/hint/stop", data={"job": "2"}, headers=HTMX).text
+        assert "stopped early" in page and "hx-get" not in page and "hint-stop" not in page
+        asked.post("/play/hint", data=fields, headers=HTMX)
+        runner = asked.app.state.services.runner  # type: ignore[attr-defined]
+        assert not runner.job(3).is_over
+        choice = {**fields, "choice": person.choices[0], "gang": ""}
+        assert asked.post("/play/answer", data=choice, headers=HTMX).status_code == 200
+        assert runner.job(3).is_over
+
+
+def test_only_hints_are_stopped_and_shown_as_hints() -> None:
+    person = PagePlayer()
+    with client(person.store) as asked:
+        deck = f"deck:{SLOANE}"
+        run = {"deck": [deck, deck], "agent": ["random", "random"], "games": "1000"}
+        asked.post("/measure/begin", data=run)
+        assert asked.get("/play/hint?job=1").status_code == 404
+        assert asked.post("/play/hint/stop", data={"job": "1"}).status_code == 404
+        runner = asked.app.state.services.runner  # type: ignore[attr-defined]
+        assert not runner.job(1).is_over
+        runner.cancel(1)

@@ -11,10 +11,12 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.coach.analysis import Settings, analyse, analysing
 from dtk.files.reading import Source
-from dtk.match.record import read_game, read_match
+from dtk.match.one import play_one
+from dtk.match.record import first_line, line_of, read_game, read_match, recorded
 from dtk.report.games.coach_words import words
 from dtk.web.replay import coaching
 from dtk.web.store import RECORDS, MemoryStore
+from tests.match.meetings import meeting
 from tests.web.clients import client
 from tests.web.players import HTMX, PagePlayer
 from tests.web.test_play import verified
@@ -64,6 +66,32 @@ def test_a_game_goes_on_from_any_moment(finished: PagePlayer, seat: int, tmp_pat
         person.open(new)
         game = json.loads(person.record.splitlines()[1])
         assert game["answers"][:answers] == recorded["answers"][:answers]
+        person.play(3)
+        assert "replayed" in verified(person.record, tmp_path)
+
+
+@pytest.mark.parametrize("is_paired", [False, True])
+def test_every_game_of_a_match_goes_on_from_any_moment(is_paired: bool, tmp_path: Path) -> None:
+    """With the cards that were dealt in it, at the seats of that game."""
+    match = meeting(seed="deal")._replace(pairs=is_paired)
+    games = [recorded(play_one(match, number, keep=True)) for number in range(4)]
+    text = first_line(match, 4) + "".join(map(line_of, games))
+    store = MemoryStore({RECORDS: {"match.jsonl": text}})
+    asked = client(store)
+    for number, seat in ((1, 1), (3, 2)):
+        page = asked.get("/replay/game", params={"name": "match.jsonl", "game": number}).text
+        names = [match.decks[who].name for who in games[number].seats]
+        assert f"as seat 2, {names[1]}" in page
+        place = len(games[number].answers) // 2
+        before = {*store._documents[RECORDS]}
+        data = {"name": "match.jsonl", "game": str(number), "answers": str(place), "seat": str(seat)}
+        assert 'id="question"' in asked.post("/replay/play-on", data=data).text
+        (new,) = {*store._documents[RECORDS]} - before
+        person = PagePlayer(store, asked)
+        person.open(new)
+        head, game = map(json.loads, person.record.splitlines())
+        assert [deck["name"] for deck in head["decks"]] == names
+        assert game["answers"][:place] == list(games[number].answers[:place])
         person.play(3)
         assert "replayed" in verified(person.record, tmp_path)
 

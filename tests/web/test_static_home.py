@@ -1,13 +1,17 @@
-"""The application on a static host, in a browser: it starts, plays, keeps a game, and goes on without the host."""
+"""The application on a static host: what its files hold, and what the page does where nothing else is there."""
 
 from __future__ import annotations
 
 import http.server
+import json
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
+import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -15,6 +19,9 @@ from typing import Any
 import pytest
 
 from tests.packaging.building import CHECKOUT
+from tests.web.clients import EXAMPLES, SLOANE
+from tests.web.players import LAW_DOGS
+from tests.web.test_web_in_browser import BAD_DECK, WIDE, Site
 
 BASE = "/dtk"
 MOST_MEGABYTES = 12
@@ -29,17 +36,42 @@ const ofWorker = new Promise((resolve) => {
 const ofPage = fetch(address).then(() => "answered", () => "refused");
 Promise.all([ofPage, ofWorker]).then(done);
 """
+OPENED = """
+const done = arguments[arguments.length - 1];
+const asked = indexedDB.open("dtk", 1);
+asked.onupgradeneeded = () => asked.result.createObjectStore("documents");
+asked.onsuccess = () => {
+  const transaction = asked.result.transaction("documents", "readwrite");
+  const documents = transaction.objectStore("documents");
+  const end = (value) => { asked.result.close(); done(value); };
+"""
+PUT = f"""const [kind, name, text] = arguments;{OPENED}
+  documents.put(text, [kind, name]);
+  transaction.oncomplete = () => end(null);
+}};
+"""
+HELD = f"""const [kind] = arguments;{OPENED}
+  const keys = documents.getAllKeys();
+  const texts = documents.getAll();
+  transaction.oncomplete = () => {{
+    const all = keys.result.map(([of, name], at) => ({{ of, name, text: texts.result[at] }}));
+    end(all.filter(({{ of }}) => of === kind).map(({{ name, text }}) => [name, text]));
+  }};
+}};
+"""
 
 
 class StaticHost(http.server.SimpleHTTPRequestHandler):
     """A static host of pages: files, and `404.html` for all else."""
 
     folder: Path
+    asked: list[str]
 
     def do_GET(self) -> None:
         path = self.folder / self.path.partition("?")[0].removeprefix(BASE).strip("/")
         found = path / "index.html" if path.is_dir() else path
         data = (found if found.is_file() else self.folder / "404.html").read_bytes()
+        self.asked.append(self.path)
         self.send_response(200 if found.is_file() else 404)
         kind = self.guess_type(str(found)) if found.is_file() else "text/html"
         self.send_header("Content-Type", kind)
@@ -67,64 +99,116 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[http.server.Threa
     assert built.returncode == 0, built.stderr
     size = re.search(r"([0-9.]+) MB for a first visit", built.stdout)
     assert size and float(size[1]) <= MOST_MEGABYTES
-    handler = type("Handler", (StaticHost,), {"folder": out})
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    server.server_close()
+    with serving(out) as server:
+        yield server
 
 
-def until(browser: Any, check: Callable[[], Any]) -> None:
-    """Wait for something to be the case; the start takes long where the machine is busy."""
-    from selenium.common.exceptions import WebDriverException
-    from selenium.webdriver.support.ui import WebDriverWait
+@contextmanager
+def serving(folder: Path, port: int = 0) -> Iterator[http.server.ThreadingHTTPServer]:
+    """A static host of a folder."""
+    handler = type("Handler", (StaticHost,), {"folder": folder, "asked": []})
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
 
-    WebDriverWait(browser, 120, 0.1, (WebDriverException, IndexError)).until(lambda _: check())
+
+def address(server: http.server.ThreadingHTTPServer) -> str:
+    """The address of the application on a host."""
+    return f"http://127.0.0.1:{server.server_port}{BASE}"
+
+
+class StaticSite(Site):
+    """The application on a static host. Its starts take long where the machine is busy."""
+
+    def go(self, path: str, size: tuple[int, int] = WIDE, scheme: str = "light") -> None:
+        """Open a page, and wait until it is there."""
+        super().go(path, size, scheme)
+        self.until(lambda: self.all("main") and not self.all("#step"))
+
+    def until(self, check: Callable[[], Any]) -> Any:
+        """Wait for something to be the case."""
+        from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
+        from selenium.webdriver.support.ui import WebDriverWait
+
+        errors = (NoSuchElementException, StaleElementReferenceException)
+        return WebDriverWait(self.browser, 120, 0.1, errors).until(lambda _: check())
+
+    def put(self, kind: str, name: str, text: str) -> None:
+        """Put a document into the browser's storage."""
+        self.browser.execute_async_script(PUT, kind, name, text)
+
+    def held(self, kind: str) -> dict[str, str]:
+        """The documents in the browser's storage."""
+        return dict(self.browser.execute_async_script(HELD, kind))
+
+
+def site_of(browser: Any, server: http.server.ThreadingHTTPServer, folder: Path) -> StaticSite:
+    """The application in the browser, with the example decks of a match and a hostile one."""
+    made = StaticSite(browser, folder, url=address(server), token="")
+    made.go("/")
+    made.shows("h1", "Doomtown toolkit")
+    made.until(lambda: made.all(".ways"))
+    for name in (SLOANE, LAW_DOGS):
+        made.put("decks", name, (EXAMPLES / name).read_text("utf-8"))
+    made.put("decks", "bad.yaml", BAD_DECK)
+    browser.get_log("browser")
+    return made
 
 
 def test_no_request_reaches_another_host(host: http.server.ThreadingHTTPServer, browser: Any) -> None:
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), host.RequestHandlerClass) as other:
-        Thread(target=other.serve_forever, daemon=True).start()
-        other_address, own = (
-            f"http://127.0.0.1:{other.server_port}{BASE}/",
-            f"http://127.0.0.1:{host.server_port}{BASE}/",
-        )
-        browser.get(own)
-        assert browser.execute_async_script(ASK_ANOTHER, own) == ["answered", "answered"]
-        assert browser.execute_async_script(ASK_ANOTHER, other_address) == ["refused", "refused"]
-        other.shutdown()
+    with serving(host.RequestHandlerClass.folder) as other:
+        browser.get(f"{address(host)}/")
+        assert browser.execute_async_script(ASK_ANOTHER, f"{address(host)}/") == ["answered", "answered"]
+        assert browser.execute_async_script(ASK_ANOTHER, f"{address(other)}/") == ["refused", "refused"]
 
 
-# Python starts in the page three times, which takes minutes on a busy machine.
-@pytest.mark.slow
-def test_a_game_goes_on_after_a_reload_and_without_the_host(
-    host: http.server.ThreadingHTTPServer, browser: Any
-) -> None:
-    def words(selector: str) -> str:
-        return str(browser.find_element("css selector", selector).text)
+def test_it_can_be_installed(host: http.server.ThreadingHTTPServer, browser: Any) -> None:
+    browser.get(f"{address(host)}/")
+    manifest = browser.execute_cdp_cmd("Page.getAppManifest", {})
+    assert manifest["errors"] == [] and manifest["url"] == f"{address(host)}/manifest.webmanifest"
+    read = json.loads(manifest["data"])
+    assert (read["start_url"], read["scope"], read["display"]) == (f"{BASE}/", f"{BASE}/", "standalone")
+    found = browser.execute_cdp_cmd("Page.getInstallabilityErrors", {})["installabilityErrors"]
+    assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
 
-    browser.get(f"http://127.0.0.1:{host.server_port}{BASE}/build")
-    until(browser, lambda: words("h1") == "Build a deck")
-    browser.get_log("browser")
-    browser.find_element("link text", "Look up").click()
-    until(browser, lambda: words("h1") == "Cards")
-    browser.back()
-    until(browser, lambda: words("h1") == "Build a deck")
-    browser.find_element("link text", "Play").click()
-    until(browser, lambda: browser.title.startswith("Play"))
-    browser.find_elements("css selector", "form[action$='/play/new'] button")[-1].click()
-    until(browser, lambda: words("#asked"))
-    first = words("#question")
-    browser.find_elements("css selector", "#question button.main")[0].click()
-    until(browser, lambda: words("#question") != first)
-    second = words("#asked")
-    browser.refresh()
-    until(browser, lambda: words("#asked") == second)
-    until(browser, lambda: browser.execute_script("return navigator.serviceWorker.controller !== null"))
-    asked = browser.execute_script("return performance.getEntriesByType('resource').map(({ name }) => name)")
-    assert asked and all(name.startswith(("blob:", f"http://127.0.0.1:{host.server_port}{BASE}/")) for name in asked)
-    host.shutdown()
-    host.server_close()
-    browser.refresh()
-    until(browser, lambda: words("#asked") == second)
-    assert browser.get_log("browser") == []
+
+def test_the_frame_is_there_before_python(host: http.server.ThreadingHTTPServer) -> None:
+    folder = host.RequestHandlerClass.folder
+    page = (folder / "index.html").read_text("utf-8")
+    assert re.findall(rf'<a href="({BASE}/[a-z-]*)">', page) == [
+        f"{BASE}/{path}" for path in ("", "build", "play", "replay", "measure", "look-up")
+    ]
+    assert "@" not in page and page == (folder / "404.html").read_text("utf-8")
+    named = re.findall(r'(?:href|src)="(/dtk/[^"]+\.[a-z]+)"', page)
+    assert len(named) >= 5 and all((folder / path.removeprefix(f"{BASE}/")).is_file() for path in named)
+
+
+def test_every_file_that_is_kept_for_offline_use_is_there(host: http.server.ThreadingHTTPServer) -> None:
+    folder = host.RequestHandlerClass.folder
+    found = re.search(r"FILES = .*?\((\[.*?\])\);", (folder / "service.js").read_text("utf-8"))
+    assert found
+    files = json.loads(found[1])
+    assert len(files) > 20 and all((folder / path.removeprefix(f"{BASE}/")).is_file() for path in files)
+
+
+def test_python_compiles_nothing_at_a_start(host: http.server.ThreadingHTTPServer) -> None:
+    folder = host.RequestHandlerClass.folder
+    (library,) = folder.glob("v/*/python_stdlib.zip")
+    (archive,) = folder.glob("v/*/archive.tar.gz")
+    with zipfile.ZipFile(library) as read, tarfile.open(archive) as packed:
+        names = {*read.namelist(), *packed.getnames()}
+    assert len(names) > 1000
+    for name in (name for name in names if name.endswith(".py")):
+        place, _, stem = name.removesuffix(".py").rpartition("/")
+        assert f"{place}/__pycache__/{stem}.cpython-314.pyc" in names
+
+
+def test_all_texts_of_cards_are_there(host: http.server.ThreadingHTTPServer) -> None:
+    """Their sources say which printings they belong to, and which version of the texts a game is played with."""
+    (archive,) = host.RequestHandlerClass.folder.glob("v/*/archive.tar.gz")
+    with tarfile.open(archive) as packed:
+        names = [name for name in packed.getnames() if name.startswith("dtk/cardtext/") and name.endswith(".py")]
+        packed_texts = {name: packed.extractfile(name).read() for name in names}
+    paths = (CHECKOUT / "dtk" / "cardtext").rglob("*.py")
+    assert packed_texts == {path.relative_to(CHECKOUT).as_posix(): path.read_bytes() for path in paths}

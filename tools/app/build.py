@@ -15,13 +15,14 @@ from hashlib import sha256
 from pathlib import Path
 
 from dtk.web import assets
+from dtk.web.application import SECTIONS
 
 HERE = Path(__file__).parent
 WASM = HERE.parent / "wasm"
 sys.path.insert(0, str(WASM))
 import bundle  # noqa: E402
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 OURS = ("shell.js", "worker.js", "storage.js", "boot.py")
 
 
@@ -41,29 +42,36 @@ def build(out: Path, base: str, work: Path) -> None:
         shutil.copy(WASM / name, work)
     run("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", cwd=work)
     bundle.pack(next(work.glob("*.whl")), work / "sources.zip", also=("starlette",))
-    run("node", "compile.mjs", "sources.zip", "archive.tar.gz", cwd=work)
+    run("node", "compile.mjs", "sources.zip", "archive.tar.gz", "python_stdlib.zip", cwd=work)
     write(out, base, work)
 
 
 def write(out: Path, base: str, work: Path) -> None:
     """Write the site out of the archive and the runtime in `work`."""
-    paths = [work / "archive.tar.gz", *(work / "node_modules" / "pyodide" / name for name in PYODIDE)]
+    runtime = work / "node_modules" / "pyodide"
+    paths = [work / "archive.tar.gz", work / "python_stdlib.zip", *(runtime / name for name in PYODIDE)]
     paths += [HERE / name for name in OURS]
     contents = {path.name: path.read_bytes() for path in paths}
+    # Of the packages of Pyodide none is used.
+    lock = json.loads((runtime / "pyodide-lock.json").read_text("utf-8")) | {"packages": {}}
+    contents["pyodide-lock.json"] = json.dumps(lock).encode()
     version = sha256(b"".join(sha256(contents[name]).digest() for name in sorted(contents))).hexdigest()[:12]
     files = {f"/v/{version}/{name}": data for name, data in contents.items()}
     files |= {assets.address(name): assets.content(name) for name in assets.FILES}
     shell = {
         "@BASE@": base,
         "@ICON@": base + assets.address("icon.svg"),
+        "@BASE_STYLE@": base + assets.address("base.css"),
         "@STYLE@": base + assets.address("app.css"),
         "@SHELL@": f"{base}/v/{version}/shell.js",
+        "@SECTIONS@": navigation(base),
     }
     index = filled((HERE / "index.html").read_text("utf-8"), shell)
     names = json.dumps([base + name for name in files])
     whole = sha256(index.encode() + names.encode()).hexdigest()[:12]
     service = {'["@FILES@"]': names, "@BASE@": base, "@VERSION@": whole}
     texts = {"index.html": index, "404.html": index}
+    texts["manifest.webmanifest"] = filled((HERE / "manifest.webmanifest").read_text("utf-8"), shell)
     texts["service.js"] = filled((HERE / "service.js").read_text("utf-8"), service)
     shutil.rmtree(out, ignore_errors=True)
     for name, data in {**files, **{f"/{name}": text.encode() for name, text in texts.items()}}.items():
@@ -73,6 +81,12 @@ def write(out: Path, base: str, work: Path) -> None:
     (out / ".nojekyll").touch()
     sent = sum(min(len(data), len(gzip.compress(data, mtime=0))) for data in files.values())
     print(f"{out}: {len(files)} files, {sent / 1e6:.2f} MB for a first visit where the host compresses")
+
+
+def navigation(base: str) -> str:
+    """The sections, as pages list them, so that the frame is there before Python is."""
+    listed = [section for section in SECTIONS if section.is_listed]
+    return "\n".join(f'<li><a href="{base}{section.path}">{section.title}</a></li>' for section in listed)
 
 
 def filled(text: str, values: dict[str, str]) -> str:

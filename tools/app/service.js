@@ -1,6 +1,5 @@
 // The service worker keeps the files of this version, so that the application opens offline. It knows no pages.
 // @ts-check
-/// <reference lib="webworker" />
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const FILES = /** @type {string[]} */ (["@FILES@"]);
@@ -33,11 +32,8 @@ worker.addEventListener("fetch", (event) => {
     if (request.mode !== "navigate") return (await cache.match(request)) ?? fetch(request);
     // The newest page where there is a network: it names the files of its own version.
     const home = `${BASE}/`;
-    try {
-      return await fetch(home, { cache: "reload" });
-    } catch {
-      return (await cache.match(home)) ?? Response.error();
-    }
+    const newest = await fetch(home, { cache: "reload" }).catch(() => Response.error());
+    return newest.ok ? newest : ((await cache.match(home)) ?? newest);
   };
   if (request.method === "GET" && new URL(request.url).origin === location.origin) event.respondWith(answered());
 });

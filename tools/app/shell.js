@@ -17,14 +17,33 @@ const say = (words) => {
   if (line) line.textContent = words;
 };
 
-worker.onmessage = ({ data }) => {
+/** Show a sentence beside the page. @param {string} words */
+const warn = (words) => {
+  const place = document.getElementById("notices");
+  const line = Object.assign(document.createElement("p"), { className: "notice", textContent: words });
+  const close = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: "×" });
+  close.setAttribute("aria-label", "Close this note");
+  close.dataset.close = "";
+  line.append(close);
+  place?.replaceChildren(line);
+};
+let isLost = false;
+const LOST = "This browser keeps nothing for this page. Decks and games are gone when you close this tab: save them as a file (Home, Backup).";
+const NEWER = "A part of the application is missing, perhaps because a newer version is there. Reload the page.";
+
+worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
+  if (data.isLost) isLost = true;
+  if (data.isLost) return;
   if (data.step) return say(`${data.step} …`);
   const asker = waiting.get(data.number);
   waiting.delete(data.number);
   if (data.error) asker?.reject(new Error(data.error));
   else asker?.resolve(data);
 };
-worker.onerror = () => say("The application cannot start. Reload the page, or use a newer browser.");
+worker.onerror = () => {
+  for (const { reject } of waiting.values()) reject(new Error("reload the page, or use a newer browser."));
+  waiting.clear();
+};
 
 /** An answer of the application. Redirects are followed. @param {Request} request @returns {Promise<Response>} */
 const asked = async (request) => {
@@ -35,6 +54,7 @@ const asked = async (request) => {
     waiting.set(++last, { resolve, reject });
     worker.postMessage({ number: last, base, method: request.method, address: pathname + search, headers, body });
   });
+  if (request.method === "POST" && answer.status < 400) void keep();
   const given = new Headers(answer.headers);
   const onward = given.get("Location");
   if (onward && answer.status >= 300 && answer.status < 400) return asked(new Request(new URL(onward, request.url)));
@@ -43,13 +63,19 @@ const asked = async (request) => {
   return response;
 };
 
-/** Load a file that a page names, once. @param {HTMLElement} named */
+/** Ask the browser, after the first change, not to clear the documents when space is short. */
+const keep = async () => {
+  keep.isDone ||= Boolean(await navigator.storage?.persist?.().catch(() => true));
+};
+keep.isDone = false;
+
+/** Load a file that a page names, once. @param {HTMLElement} named @returns {Promise<boolean>} */
 const loaded = (named) =>
   new Promise((resolve) => {
     const made = document.createElement(named.localName);
     for (const { name, value } of named.attributes) made.setAttribute(name, value);
-    made.addEventListener("load", resolve);
-    made.addEventListener("error", resolve);
+    made.addEventListener("load", () => resolve(true));
+    made.addEventListener("error", () => resolve(false));
     document.head.append(made);
   });
 
@@ -60,19 +86,22 @@ const shown = async (response) => {
   if (config && !document.head.querySelector("meta[name=htmx-config]")) document.head.append(config);
   const styles = [.../** @type {NodeListOf<HTMLLinkElement>} */ (page.head.querySelectorAll("link[rel=stylesheet]"))];
   const held = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.head.querySelectorAll("link[rel=stylesheet]"))];
-  await Promise.all(styles.filter(({ href }) => !held.some((style) => style.href === href)).map(loaded));
+  const found = await Promise.all(styles.filter(({ href }) => !held.some((style) => style.href === href)).map(loaded));
   for (const style of held) if (!styles.some(({ href }) => href === style.href)) style.remove();
   document.title = page.title;
   document.body.replaceWith(document.adoptNode(page.body));
   const htmx = /** @type {any} */ (window).htmx;
   for (const script of /** @type {NodeListOf<HTMLScriptElement>} */ (page.head.querySelectorAll("script[src]"))) {
-    if (![...document.scripts].some(({ src }) => src === script.src)) await loaded(script);
+    if (![...document.scripts].some(({ src }) => src === script.src)) found.push(await loaded(script));
   }
   // Scripts that are there already learn of the page as they learn of a part of it.
   if (htmx) {
     htmx.process(document.body);
     document.dispatchEvent(new CustomEvent("htmx:after:swap", { detail: { ctx: { sourceElement: document.body, target: document.body } } }));
   }
+  if (found.includes(false)) warn(NEWER);
+  if (isLost) warn(LOST);
+  isLost = false;
 };
 
 /** Go to a page, as a browser does. @param {Request} request @param {"push" | "stay"} history_ */
@@ -86,8 +115,18 @@ const go = async (request, history_) => {
     await shown(response);
     if (history_ === "push") scrollTo(0, 0);
   } catch (error) {
-    say(`The application cannot start: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : error;
+    say(`The application cannot start: ${reason}`);
+    warn(`No answer: ${reason}`);
   }
+};
+
+/** Show an answer in a tab of its own, where no application runs. @param {Request} request */
+const alone = async (request) => {
+  const response = await asked(request);
+  const address = URL.createObjectURL(await response.blob());
+  open(address, "_blank");
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 /** Offer a file to save. @param {Blob} blob @param {string} name */
@@ -102,7 +141,14 @@ const isOurs = (url) => url.origin === location.origin && `${url.pathname}/`.sta
 
 document.addEventListener("htmx:config:request", (event) => {
   const { ctx } = /** @type {CustomEvent} */ (event).detail;
-  ctx.fetch = (/** @type {string} */ url, /** @type {RequestInit} */ init) => asked(new Request(new URL(url, location.href), init));
+  ctx.fetch = async (/** @type {string} */ url, /** @type {RequestInit} */ init) => {
+    const response = await asked(new Request(new URL(url, location.href), init));
+    const onward = response.headers.get("HX-Redirect");
+    if (!onward) return response;
+    // As a browser would by loading the page, which would end the worker with its runs.
+    void go(new Request(new URL(onward, location.href)), "push");
+    return new Response(null, { status: 204 });
+  };
 });
 
 // Those that htmx has not taken.
@@ -111,9 +157,9 @@ document.addEventListener("click", (event) => {
   if (!link?.href || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const url = new URL(link.href);
   const isHere = url.hash && url.pathname + url.search === location.pathname + location.search;
-  if (link.target || link.download || !isOurs(url) || isHere) return;
+  if (url.protocol === "blob:" || !isOurs(url) || isHere) return;
   event.preventDefault();
-  void go(new Request(url), "push");
+  void (link.target ? alone(new Request(url)) : go(new Request(url), "push"));
 });
 
 document.addEventListener("submit", (event) => {

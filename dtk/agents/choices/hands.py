@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from dtk.agents.advice import Advice
 from dtk.engine.decisions import KeepHand
@@ -13,12 +14,15 @@ from dtk.poker.discards import WORK, DiscardChooser
 from dtk.poker.hands import is_cheatin, joker_modifier, score
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.ranks import HAND, apply_modifier, rank_of
+from dtk.poker.redraws import Pile
 from dtk.poker.slots import count_jokers
 
 # The number of ranks by which a cheatin' hand must be better than a legal one to be shown.
 CLEARLY = 2
 # Hands of this size, and more draws than these, have too many choices to compare them all.
 LARGE, FEW_DRAWS = 9, 2
+# The number of draw hands whose discards are remembered.
+KNOWN = 256
 
 
 def choose_discards(view: View, draw: int, large: int = LARGE, aim: Objective = RANK) -> list[int]:
@@ -32,13 +36,18 @@ def choose_discards(view: View, draw: int, large: int = LARGE, aim: Objective = 
         draw = min(draw, FEW_DRAWS)
     cards = {number: to_poker(view.card(number)) for number in hand}
     rest = Counter(to_poker(card) for card in view.unseen(view.seat))
-    gone = DiscardChooser(list(cards.values()), list(rest.items()), draw, aim).best(WORK, 0).discarded
-    left, found = Counter(gone), []
+    left, found = Counter(best_discards(tuple(cards.values()), tuple(rest.items()), draw, aim)), []
     for number, card in cards.items():
         if left[card]:
             left[card] -= 1
             found.append(number)
     return found
+
+
+@lru_cache(maxsize=KNOWN)
+def best_discards(hand: tuple[int, ...], rest: tuple[Pile, ...], draw: int, aim: Objective) -> tuple[int, ...]:
+    """The cards to replace. Cached, because the trial games of a search often draw the same hand."""
+    return DiscardChooser(hand, rest, draw, aim).best(WORK, 0).discarded
 
 
 def keep_hand(advice: Advice, decision: KeepHand, view: View) -> tuple[int, ...]:

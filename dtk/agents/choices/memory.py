@@ -43,8 +43,11 @@ class Memory:
         without: frozenset[str] = frozenset(),
         advice: Advice = SILENT,
         means: list[Means] | None = None,
+        known: KnownFights | None = None,
     ) -> None:
-        """means: the mean ranks of decks by seat, if already computed."""
+        """means: the mean ranks of decks by seat, if already computed. known: the results of fights with these means,
+        if games share them.
+        """
         # Concepts left out (dtk.agents.choices.concepts).
         self.without = without
         # The script's opinions.
@@ -63,7 +66,7 @@ class Memory:
             means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
         self.means = means
         # The results of fights between posses so far.
-        self.known = KnownFights()
+        self.known = KnownFights() if known is None else known
 
     def as_of(self, view: View) -> AsOf:
         """The moment at which influence counts."""

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
+from itertools import pairwise
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -34,7 +35,8 @@ Losses: TypeAlias = tuple[float, float]
 
 
 class KnownFights:
-    """The results of fights so far in a game, by the numbers of the dudes in them, for a player who knows the decks.
+    """The results of fights so far in a game, or in several that began at one position, by the numbers of the dudes in
+    them, for a player who knows the decks.
 
     bits: the bit of each dude with each set of numbers it has had. ranks: the mean ranks of a player's posses, as sets.
     losses: of both posses in a fight, each as a set.
@@ -108,9 +110,11 @@ class Town:
     )
 
     def __init__(self, view: View, means: Sequence[Means], known: KnownFights | None = None) -> None:
-        """known: from earlier questions of the game with the same means."""
+        """known: from earlier questions with the same means."""
         self.view, self.means = view, means
-        self.known = known if known is not None and view.bonuses_are_plain else KnownFights()
+        sides = [view.dudes(seat) for seat in range(len(means))]
+        is_shared = known is not None and view.bonuses_are_plain and all(map(are_in_order, sides))
+        self.known = known if known is not None and is_shared else KnownFights()
         self.sides: list[list[Gun]] = []
         self.guns: dict[PieceId, Gun] = {}
         self.of_seat: list[int] = []
@@ -118,7 +122,7 @@ class Town:
         self.reaching: dict[Place, int] = {}
         self.unbooted = self.exposed = 0
         for seat in range(len(means)):
-            side = [Gun(view, dude, seat, self.known) for dude in view.dudes(seat)]
+            side = [Gun(view, dude, seat, self.known) for dude in sides[seat]]
             for gun in side:
                 self.guns[gun.number] = gun
                 self.put_in(gun)
@@ -237,6 +241,13 @@ class Town:
     def posse(self, seat: Seat, place: Place) -> list[Gun]:
         """A player's dudes that could be in a shootout at a place."""
         return [gun for gun in self.sides[seat] if place in gun.reach]
+
+
+def are_in_order(dudes: Sequence[Piece]) -> bool:
+    """Whether dudes are in the order of their times (Piece.since). Then equally valuable ones have the same order in
+    every position, and known losses hold in all of them.
+    """
+    return all(one.since <= other.since for one, other in pairwise(dudes))
 
 
 def casualties_by_lead(lead: float) -> tuple[float, float]:

@@ -14,15 +14,17 @@ from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Draws
 from dtk.engine.view import View
 from dtk.poker.composition import Composition
-from dtk.poker.discards import WORK, DiscardChooser
-from dtk.poker.hands import best_score
+from dtk.poker.discards import DiscardChooser
+from dtk.poker.hands import best_rank
 from dtk.poker.objective import RANK
 from dtk.poker.odds import MOST_STUDS
-from dtk.poker.ranks import HAND, rank_of
+from dtk.poker.ranks import HAND
 
 MOST_DRAWS = 5
 # The hands dealt for a deck's mean ranks, and those of them whose discards are optimised.
 HANDS, PONDERED = 600, 80
+MOST_PONDERED = 2
+PONDERED_DRAWS = range(1, MOST_PONDERED + 1)
 # The gain of three draws and more as a multiple of that of two; it was much the same for every deck tested.
 OF_TWO_DRAWS = (1.12, 1.15, 1.15)
 # With fewer cards than this nothing is computed, and hands count as the lowest.
@@ -57,10 +59,8 @@ def means_of(composition: Composition) -> Means:
         return FLAT
     cards, rng = composition.cards(), random.Random(0)  # noqa: S311 luck, no secret
     hands = [rng.sample(cards, HAND + MOST_STUDS) for _ in range(HANDS)]
-    by_stud = [
-        sum(rank_of(best_score(hand[: HAND + stud])) for hand in hands) / HANDS for stud in range(MOST_STUDS + 1)
-    ]
-    gains = [mean_gain(cards, [hand[:HAND] for hand in hands[:PONDERED]], draw) for draw in (1, 2)]
+    by_stud = [sum([best_rank(hand[: HAND + stud]) for hand in hands]) / HANDS for stud in range(MOST_STUDS + 1)]
+    gains = mean_gains(cards, [hand[:HAND] for hand in hands[:PONDERED]])
     more = [gains[1] * share for share in OF_TWO_DRAWS]
     # Chance must not make a greater bonus look worse.
     return Means(
@@ -68,15 +68,17 @@ def means_of(composition: Composition) -> Means:
     )
 
 
-def mean_gain(cards: Sequence[int], hands: Sequence[Sequence[int]], draw: int) -> float:
-    """The gain in mean rank of hands of five by a draw bonus, with the best discards."""
-    total = 0.0
+def mean_gains(cards: Sequence[int], hands: Sequence[Sequence[int]]) -> list[float]:
+    """The gains in mean rank of hands of five by a draw bonus of 1 and of 2, with the best discards."""
+    totals = [0.0] * len(PONDERED_DRAWS)
     for hand in hands:
         rest = Counter(cards)
         rest.subtract(hand)
         piles = [(card, copies) for card, copies in rest.items() if copies]
-        total += float(DiscardChooser(hand, piles, draw, RANK).best(WORK, 0).expected.value) - rank_of(best_score(hand))
-    return total / len(hands)
+        plain = best_rank(hand)
+        for place, best in enumerate(DiscardChooser(hand, piles, MOST_PONDERED, RANK).best_by_draw(PONDERED_DRAWS)):
+            totals[place] += float(best.expected.value) - plain
+    return [total / len(hands) for total in totals]
 
 
 def composition_of_deck(view: View, seat: int) -> Composition:

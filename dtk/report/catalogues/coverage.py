@@ -81,11 +81,17 @@ def text_details(card: Card, database: Database) -> dict[str, str]:
 
 def text_line(card: Card, status: TextCoverage) -> str:
     """The state of a printing's text, in a few words."""
-    if (pack := library().barred.get(card.code)) is not None:
-        return f"not loaded: it is code in {visible(pack.shown)}; --allow-code lets it run"
+    if barred := why_not_loaded(card):
+        return f"not loaded: {barred}; --allow-code lets it run"
     if status.state == MISSING:
         return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
     return status.state if status.summary else "no text that affects play"
+
+
+def why_not_loaded(card: Card) -> str:
+    """Why the text of a card from a pack of your own may not run, in a few words; empty if it may."""
+    pack = library().barred.get(card.code)
+    return "" if pack is None else f"it is code in {visible(pack.shown)}"
 
 
 def text_difference(card: Card, other: Card) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -14,7 +15,6 @@ from markupsafe import Markup
 from dtk import __version__
 from dtk.files.shown import both_ends, visible
 from dtk.report.figures import percent
-from dtk.report.series.players import player_in
 
 TEMPLATES = Path(__file__).parent / "templates"
 # The most characters of a sentence and of a name. The rest is cut.
@@ -58,7 +58,8 @@ def environment(*folders: Path) -> Environment:
         lstrip_blocks=True,
     )
     made.filters["percent"] = percent
-    made.filters["player"] = player_in
+    made.filters["player"] = player_words
+    made.globals["between_agents"] = between_agents_words
     made.filters["short"] = short
     made.filters["signed"] = signed
     return made
@@ -67,6 +68,20 @@ def environment(*folders: Path) -> Environment:
 def safe(value: object) -> object:
     """A text without hidden characters, on one line. Other values stay."""
     return visible(value, LONGEST) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def player_words(deck: Mapping[str, str]) -> str:
+    """The player of a deck in a JSON report."""
+    from dtk.report.series.players import player_in
+
+    return player_in(deck)
+
+
+def between_agents_words() -> str:
+    """The sentence below a table of win rates."""
+    from dtk.report.series.players import between_agents
+
+    return between_agents()
 
 
 def policy_of(made: bytes) -> str:

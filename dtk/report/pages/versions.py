@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
+from typing import Any
 
 from dtk.report.pages.league import Figure, Report, on_scale
 from dtk.report.pages.page import page
@@ -19,61 +21,61 @@ def comparison_page(played: Versus, test: GainTest | None, command: str) -> byte
     """The page of two versions. test: the sequential test, if any. command: regenerates this page."""
     report: Report = data(played)
     first, second = (version["name"] for version in report["versions"])
-    return versions_page(
-        report,
-        title=f"{first} or {second}?",
-        sentences=list(takewhile(bool, verdict(played, test))),
-        heading="Gain of the second version",
-        of="version",
-        sign=1,
-        command=command,
-    )
+    sentences = list(takewhile(bool, verdict(played, test)))
+    facts = versions_facts(report, sentences, heading="Gain of the second version", of="version", sign=1)
+    return versions_page(f"{first} or {second}?", command, facts)
 
 
 def ablation_page(played: Versus, *, is_swap: bool, command: str) -> bytes:
     """The page of contributions of cards, or of gains of swaps. command: regenerates this page."""
+    facts = ablation_facts(played, is_swap=is_swap)
+    return versions_page(ablation_title(played.versions[0].name, is_swap=is_swap), command, facts)
+
+
+def ablation_title(deck: str, *, is_swap: bool) -> str:
+    """The title of contributions of cards, or of gains of swaps."""
+    return f"{'Gains of swaps' if is_swap else 'Contributions of cards'}: {deck}"
+
+
+def ablation_facts(played: Versus, *, is_swap: bool) -> dict[str, Any]:
+    """The facts of the template `versions-body.html`, by name."""
     report: Report = data(played)
     corrected = [one["gain"]["p_corrected"] for one in report["versions"] if one["gain"]]
-    return versions_page(
+    return versions_facts(
         report,
-        title=f"{'Gains of swaps' if is_swap else 'Contributions of cards'}: {report['versions'][0]['name']}",
-        sentences=[beyond_chance(corrected, as_played(*players_in(played)), is_swap=is_swap)],
+        [beyond_chance(corrected, as_played(*players_in(played)), is_swap=is_swap)],
         heading=SWAPS if is_swap else CARDS,
         of="swap" if is_swap else "card",
         sign=1 if is_swap else -1,
-        command=command,
     )
 
 
-def versions_page(
-    report: Report, *, title: str, sentences: list[str], heading: str, of: str, sign: int, command: str
-) -> bytes:
+def versions_page(title: str, command: str, facts: Mapping[str, Any]) -> bytes:
+    """The page of versions. facts: those of `versions_facts`."""
+    return page("versions.html", styles=("report.css",), title=title, command=command, **facts)
+
+
+def versions_facts(report: Report, sentences: list[str], *, heading: str, of: str, sign: int) -> dict[str, Any]:
     """The versions compared with the first. sign: -1 if each version lacks the card that it is named for."""
     found = [
         (one["name"], signed(one["gain"], sign), one["gain"]["p_corrected"])
         for one in report["versions"]
         if one["gain"]
     ]
-    reach = max((max(abs(figure["low"]), abs(figure["high"])) for _, figure, _ in found), default=0.0) or 0.01
+    reach = reach_of(figure for _, figure, _ in found)
     rows: list[Row] = [
         (name, figure, on_scale(figure, reach), p)
         for name, figure, p in sorted(found, key=lambda one: -one[1]["value"])
     ]
-    return page(
-        "versions.html",
-        styles=("report.css",),
-        title=title,
-        report=report,
-        verdict=sentences,
-        heading=heading,
-        of=of,
-        rows=rows,
-        reach=reach,
-        command=command,
-    )
+    return {"report": report, "verdict": sentences, "heading": heading, "of": of, "rows": rows, "reach": reach}
 
 
-def signed(figure: Figure, sign: int) -> Figure:
+def reach_of(figures: Iterable[Figure]) -> float:
+    """The end of a scale on which 0 is in the middle."""
+    return max((max(abs(figure["low"]), abs(figure["high"])) for figure in figures), default=0.0) or 0.01
+
+
+def signed(figure: Figure, sign: int) -> dict[str, float]:
     """A figure, with the opposite sign if `sign` is -1."""
     # Adding 0.0 removes the sign of a zero.
     low, high = sorted((sign * figure["low"] + 0.0, sign * figure["high"] + 0.0))

@@ -11,6 +11,9 @@ from dtk.series.versions import Versus
 
 # Named like this if different agents or scripts play the decks.
 OWN = "their own agents and scripts"
+# The largest difference measured between the win rates of a deck as two agents play the matchup, in points
+# (docs/agents-strength.md, "Decks and their players").
+MOST_APART = 22
 
 
 def players_of(match: Match) -> list[str]:
@@ -44,6 +47,11 @@ def as_played(players: Sequence[str], field: Sequence[str] = ()) -> str:
     if not field:
         return f"As {OWN} play them"
     return f"Played by {' and '.join(dict.fromkeys(players))}, with opponents played by {same_player(field) or OWN}"
+
+
+def between_agents() -> str:
+    """The sentence below a table of win rates: how far agents have moved them."""
+    return f"Between agents such win rates have differed by up to {MOST_APART} points."
 
 
 def script_data(script: ScriptLabel | None) -> dict[str, str]:

@@ -9,14 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from dtk.api.decks import default_judge
 from dtk.builder.edits import EditRefused
 from dtk.cards.card import value_name
 from dtk.cards.database import load_database
 from dtk.files.errors import DtkError
 from dtk.legality.legal_gangs import By, NoOutfit
 from dtk.legality.registration import register_source
-from dtk.legality.rules_repository import DEFAULT_FORMAT
 from dtk.report.catalogues.sheet import VALUES as SHEET_VALUES
 from dtk.report.catalogues.sheet import sheet_of, spaced
 from dtk.web.build.chances import MOST_STUD, USUAL_STUD, chances, sample_hands
@@ -24,14 +22,15 @@ from dtk.web.build.comparison import exchanged, with_change, with_stored
 from dtk.web.build.draft import DeckDraft, draft_of, stored_draft
 from dtk.web.build.editing import edited
 from dtk.web.build.exporting import export, fragment, kinds_written
+from dtk.web.build.filling_up import PLANS_OFFERED, filled
 from dtk.web.build.gangs import best_gangs
-from dtk.web.build.overview import overview
+from dtk.web.build.overview import formats_known, overview
 from dtk.web.build.reading import NotADeck, TakenIn, as_native, from_fragment, new_draft, taken_in
 from dtk.web.card_search import answer, fields_help
-from dtk.web.deck_list import checked, stored_decks
+from dtk.web.deck_list import checked, example_decks, stored_deck, stored_decks
 from dtk.web.forms import Form, form_of
+from dtk.web.house_rules import house_judge
 from dtk.web.pages import page, part, services
-from dtk.web.section import PageSection
 from dtk.web.store import DECKS, new_name, version_of
 
 LONGEST_QUERY = 500
@@ -46,13 +45,15 @@ async def start(request: Request) -> Response:
 async def start_page(request: Request, text: str = "", refused: NotADeck | None = None, why: str = "") -> Response:
     """The first page of Build. refused: the faults of a text that is not a deck. why: another reason."""
     database = load_database()
-    judge = default_judge()
+    judge = house_judge()
     outfits = {card.title: card for card in database if card.type == "outfit" and judge.default_rules.allows(card)}
     facts: dict[str, Any] = {
         "outfits": sorted(outfits.values(), key=lambda card: card.title),
-        "formats": [(name, document["title"]) for name, document in database.documents["formats"].items()],
-        "usual_format": DEFAULT_FORMAT,
+        "formats": formats_known(judge),
+        "usual_format": judge.default_rules.format,
+        "is_format_set": judge.format is not None,
         "decks": await stored_decks(services(request).store),
+        "examples": [(name, stored_deck(name, text)) for name, text in example_decks().items()],
         "text": text,
         "faults": refused.faults if refused else (),
         "why": why,
@@ -75,9 +76,10 @@ async def new(request: Request) -> Response:
     outfit = load_database().get(form["outfit"])
     if outfit is None or outfit.type != "outfit":
         return await start_page(request, why="Choose an outfit.")
-    known = load_database().documents["formats"]
+    judge = house_judge()
     name = " ".join(form["deck"].split())[:80] or outfit.title
-    draft = new_draft(outfit, name, form["format"] if form["format"] in known else DEFAULT_FORMAT, load_database())
+    known = judge.format is None and form["format"] in judge.repository.documents["formats"]
+    draft = new_draft(outfit, name, form["format"] if known else judge.default_rules.format, load_database())
     return builder_page(request, TakenIn(draft, ""))
 
 
@@ -117,6 +119,24 @@ async def edit(request: Request) -> Response:
         return builder_part(request, form)
     made = edited(draft_of(form), form["do"])
     return builder_part(request, form, made.draft, made.notes)
+
+
+async def fill(request: Request) -> Response:
+    """A draft with its open slots filled."""
+    form = await form_of(request)
+    draft, told = filled(draft_of(form), form["plan"])
+    return builder_part(request, form, draft, (told,))
+
+
+async def example(request: Request) -> Response:
+    """An example deck as a new draft."""
+    text = example_decks().get((await form_of(request))["example"])
+    if text is None:
+        return await start_page(request, why="Choose an example.")
+    taken = taken_in(text)
+    if isinstance(taken, NotADeck):
+        return await start_page(request, text, taken)
+    return builder_page(request, taken)
 
 
 async def swap(request: Request) -> Response:
@@ -190,7 +210,7 @@ async def sheet(request: Request) -> Response:
     """The registration sheet of a draft, to print."""
     form = await form_of(request)
     draft = draft_of(form)
-    registered = register_source(default_judge(), checked(draft.text, draft.name or "deck"))
+    registered = register_source(house_judge(), checked(draft.text, draft.name or "deck"))
     if registered.judged is None:
         raise EditRefused("This deck cannot be read.")
     made = sheet_of(registered, registered.judged, form["player"][:100], form["event"][:100])
@@ -248,6 +268,7 @@ def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tu
         "fields": fields_help(),
         "studs": range(MOST_STUD + 1),
         "usual_stud": USUAL_STUD,
+        "plans": PLANS_OFFERED,
         **search_facts(draft, query),
     }
 
@@ -260,16 +281,12 @@ def search_facts(draft: DeckDraft, query: str) -> dict[str, Any]:
     return {"query": query, "answer": found, "copies": judged.copies}
 
 
-PARTS = (link, resume, show, edit, swap, search, odds, hands, gangs, compare, share, sheet, save, delete)
-SECTION = PageSection(
-    title="Build",
-    path="/build",
-    about="A deck from any list or from an outfit, with its verdict, gang and exact odds as you build.",
-    routes=[
-        Route("/build", start),
-        Route("/build/read", read, methods=["POST"]),
-        Route("/build/new", new, methods=["POST"]),
-        Route("/build/deck", deck),
-        *(Route(f"/build/{handler.__name__}", handler, methods=["POST"]) for handler in PARTS),
-    ],
-)
+PARTS = (link, resume, show, edit, fill, swap, search, odds, hands, gangs, compare, share, sheet, save, delete)
+ROUTES = [
+    Route("/build", start),
+    Route("/build/read", read, methods=["POST"]),
+    Route("/build/new", new, methods=["POST"]),
+    Route("/build/example", example, methods=["POST"]),
+    Route("/build/deck", deck),
+    *(Route(f"/build/{handler.__name__}", handler, methods=["POST"]) for handler in PARTS),
+]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.api.decks import default_judge
 from dtk.builder.changes import DeckEffect, effect_of
 from dtk.builder.edits import DeckEdit, EditRefused, exchanges_of
 from dtk.files.finding import Finding
 from dtk.report.catalogues.deck_changes import changed_cards, numbers
 from dtk.web.build.draft import DeckDraft
+from dtk.web.house_rules import house_judge
 from dtk.web.store import DECKS, Store
 
 
@@ -37,7 +37,7 @@ def with_change(draft: DeckDraft, change: str) -> DraftChange:
 
 def exchanged(draft: DeckDraft, change: str) -> DeckDraft:
     """A draft after an exchange. Raises EditRefused, CannotRevise."""
-    deck = DeckEdit(draft.judged, default_judge())
+    deck = DeckEdit(draft.judged, house_judge())
     if not change.strip():
         raise EditRefused("Write an exchange such as `2 Ambush -> 2 Pistol Whip`.")
     for out, into in exchanges_of([change], deck.judged.database.names):
@@ -47,7 +47,7 @@ def exchanged(draft: DeckDraft, change: str) -> DeckDraft:
 
 def comparison(before: DeckDraft, after: DeckDraft) -> DraftChange:
     """The changes between two drafts, judged by the same rules. Raises BadDraft."""
-    effect: DeckEffect = effect_of(before.judged, after.judged, default_judge(), after.name)
+    effect: DeckEffect = effect_of(before.judged, after.judged, house_judge(), after.name)
     return DraftChange(
         cards=changed_cards(effect),
         numbers=tuple(numbers(effect)),

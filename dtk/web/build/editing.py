@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from dtk.api.decks import default_judge
 from dtk.builder.edits import Copies, DeckEdit, EditRefused
 from dtk.cards.card import Card
 from dtk.decks.editing.facts import with_fact
@@ -13,6 +12,7 @@ from dtk.decks.editing.revisions import SetCopies
 from dtk.decks.rewrite import apply_edits
 from dtk.files.finding import Finding, Fix
 from dtk.web.build.draft import DeckDraft
+from dtk.web.house_rules import house_judge
 
 MOST_NAME = 100
 
@@ -34,7 +34,7 @@ def edited(draft: DeckDraft, wanted: str) -> Edited:
     change = EDITS.get(word)
     if change is None:
         raise EditRefused("This page does not know such an edit.")
-    deck = DeckEdit(draft.judged, default_judge())
+    deck = DeckEdit(draft.judged, house_judge())
     change(deck, rest)
     deck.check_reading()
     return Edited(draft._replace(text=deck.judged.deck.source.text), tuple(deck.notes))

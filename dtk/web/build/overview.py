@@ -10,12 +10,14 @@ from dtk.cards.card import SUITS, SYMBOLS, value_name
 from dtk.decks.gang import Gang
 from dtk.decks.kinds import find_kind
 from dtk.files.finding import SEVERITIES
+from dtk.legality.judge import Judge
 from dtk.report.catalogues.deck_chart import RED, VALUES, by_cost
 from dtk.report.catalogues.gang_list import bullets
 from dtk.web.build.deck_lines import DeckPart, ShownFinding, parts, placed, remarks_of
 from dtk.web.build.draft import DeckDraft
 from dtk.web.build.reading import NATIVE
 from dtk.web.card_search import CardRow, card_row
+from dtk.web.house_rules import house_judge
 
 
 class GridCell(NamedTuple):
@@ -52,6 +54,7 @@ class GangSums(NamedTuple):
 class Overview(NamedTuple):
     """A draft as the page shows it. gang: None without exactly one outfit, or if the file leaves it open.
 
+    formats: by name, with titles. is_format_set: whether the folder's rules set the format, whatever the deck names.
     remarks: findings that belong to no line. counts: of findings by severity. foreign: the format of the file if it is
     not dtk's own.
     """
@@ -62,6 +65,7 @@ class Overview(NamedTuple):
     legend: CardRow | None
     format: str
     formats: tuple[tuple[str, str], ...]
+    is_format_set: bool
     size: int
     size_limit: int
     jokers: int
@@ -90,14 +94,15 @@ def overview(draft: DeckDraft) -> Overview:
     used = {remark.number for found in by_line.values() for remark in found}
     limits = judged.context.limits
     outfit, legend = judged.lead("outfit"), judged.lead("legend")
-    documents = judged.context.database.documents["formats"]
+    judge = house_judge()
     return Overview(
         title=judged.deck.name or "",
         author=judged.deck.author or "",
         outfit=card_row(outfit, database) if outfit else None,
         legend=card_row(legend, database) if legend else None,
         format=judged.context.format,
-        formats=tuple((name, document["title"]) for name, document in documents.items()),
+        formats=formats_known(judge),
+        is_format_set=judge.format is not None,
         size=state.size,
         size_limit=state.size_limit,
         jokers=state.stats.jokers,
@@ -115,6 +120,11 @@ def overview(draft: DeckDraft) -> Overview:
         is_gang_open="start" in judged.deck.unknown,
         foreign="" if judged.deck.kind == NATIVE else find_kind(judged.deck.kind).title,
     )
+
+
+def formats_known(judge: Judge) -> tuple[tuple[str, str], ...]:
+    """The formats that a judge knows: names and titles."""
+    return tuple((name, document["title"]) for name, document in judge.repository.documents["formats"].items())
 
 
 def grid(state: DeckState, limit: int) -> Iterator[tuple[str, bool, tuple[GridCell, ...], int]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.api.decks import default_judge
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Reference
@@ -16,6 +15,7 @@ from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.web.build.draft import DeckDraft
 from dtk.web.deck_list import checked
+from dtk.web.house_rules import house_judge
 
 NATIVE = "yaml"
 
@@ -46,7 +46,7 @@ class NotADeck(NamedTuple):
 
 def taken_in(text: str) -> TakenIn | NotADeck:
     """A text of any kind as a draft."""
-    judge = default_judge()
+    judge = house_judge()
     try:
         source = checked(text, "the list")
         judged = judge.read(source)

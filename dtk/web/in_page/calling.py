@@ -24,7 +24,8 @@ async def called(
     raw_path, _, query = address.partition("?")
     scope = {
         "type": "http",
-        "asgi": {"version": "3.0"},
+        # Since 2.4, an answer in pieces is not raced against the end of the connection.
+        "asgi": {"version": "3.0", "spec_version": "2.4"},
         "http_version": "1.1",
         "method": method,
         "scheme": "https",

@@ -8,7 +8,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cardtext.coverage import MISSING, sentences_of, state_of, summary_of
 from dtk.report.catalogues.cards import core_gangs, differences, other_printings, special_text
-from dtk.report.catalogues.coverage import text_difference
+from dtk.report.catalogues.coverage import text_difference, why_not_loaded
 from dtk.report.catalogues.rulings import by_words
 from dtk.web.card_search import CardRow, card_row
 
@@ -23,7 +23,9 @@ class OtherPrinting(NamedTuple):
 
 
 class CardPage(NamedTuple):
-    """All about a printing. facts: further ones by name. rulings: each with its places."""
+    """All about a printing. facts: further ones by name. without: a sentence on why there is no summary; empty if the
+    card has no text, or a summary. rulings: each with its places.
+    """
 
     row: CardRow
     pack: str
@@ -32,7 +34,7 @@ class CardPage(NamedTuple):
     headers: tuple[str, ...]
     summary: str
     sentences: tuple[str, ...]
-    is_missing: bool
+    without: str
     rulings: dict[str, list[str]]
     others: tuple[OtherPrinting, ...]
 
@@ -58,7 +60,7 @@ def card_facts(card: Card, database: Database) -> CardPage:
         headers=(*card.headers, *card.grants),
         summary=summary_of(card),
         sentences=sentences_of(card),
-        is_missing=state_of(card, database) == MISSING,
+        without=without_text(card, database),
         rulings=by_words(database.rulings.get(card.title, ())),
         others=tuple(
             OtherPrinting(
@@ -70,3 +72,10 @@ def card_facts(card: Card, database: Database) -> CardPage:
             for other in other_printings(card, database)
         ),
     )
+
+
+def without_text(card: Card, database: Database) -> str:
+    """Why dtk does not play the text of a card, in a sentence; empty if it does, or if there is none."""
+    if barred := why_not_loaded(card):
+        return f"dtk does not play this card's text: {barred}. Start dtk with `--allow-code` to let it run."
+    return "dtk does not play this card's text yet." if state_of(card, database) == MISSING else ""

@@ -16,7 +16,6 @@ from dtk.web.forms import form_of
 from dtk.web.look_up.card_page import card_facts
 from dtk.web.look_up.rule_text import blocks
 from dtk.web.pages import page
-from dtk.web.section import PageSection
 from dtk.web.store import NotStored
 
 LONGEST_QUERY = 500
@@ -64,15 +63,10 @@ async def rule(request: Request) -> Response:
     return page(request, "look-up/rule.html", title=f"{found.code} {found.slug}", rule=found, blocks=blocks(found.doc))
 
 
-SECTION = PageSection(
-    title="Look up",
-    path="/look-up",
-    about="Cards with what they do and their rulings, the terms of the game, the rules of legality.",
-    routes=[
-        Route("/look-up", cards),
-        Route("/look-up/card/{code}", card),
-        Route("/look-up/terms", terms),
-        Route("/look-up/rules", rules),
-        Route("/look-up/rules/{code}", rule),
-    ],
-)
+ROUTES = [
+    Route("/look-up", cards),
+    Route("/look-up/card/{code}", card),
+    Route("/look-up/terms", terms),
+    Route("/look-up/rules", rules),
+    Route("/look-up/rules/{code}", rule),
+]

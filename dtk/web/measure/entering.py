@@ -15,11 +15,13 @@ from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match
-from dtk.match.playable import Unplayable, make_match, with_script
+from dtk.match.playable import Seated, Unplayable, make_match, with_script
 from dtk.scripts.playing import SCRIPTED, NoScript
 from dtk.series.league import League, league_of
 from dtk.series.meetings import Meeting
 from dtk.series.schedule import round_robin
+from dtk.series.swaps import ablated
+from dtk.series.versions import Versus
 from dtk.statistics.ratings import demand_libraries
 from dtk.web.deck_list import judged_text
 from dtk.web.forms import Form
@@ -30,6 +32,11 @@ from dtk.web.store import LONGEST_NAME, Store
 MOST_GAMES, USUAL_GAMES = 10_000, 100
 # The most decks: a league of eight has 28 pairings.
 MOST_DECKS = 8
+# The most games about the cards of a deck, of all versions together, and the most swaps.
+MOST_OF_VERSIONS, MOST_SWAPS = 50_000, 12
+LONGEST_SWAPS = 2000
+# The studies: decks against each other, or the cards of the first deck.
+DECKS, CARDS = "decks", "cards"
 # Plays a game in minutes, so it needs processes of its own.
 SLOW = ("search",)
 # Of a checkout, for the command that plays the same games.
@@ -50,17 +57,23 @@ class MeasuredDeck(NamedTuple):
 
 
 class MeasuredRun(NamedTuple):
-    """A run as asked for. games: of each pairing. is_paired: whether each deal is played from both seats."""
+    """A run as asked for. games: of each pairing. is_paired: whether each deal is played from both seats. study: DECKS,
+    or CARDS for the cards of the first deck against the others. swaps: measured instead of its cards.
+    """
 
     entrants: Sequence[MeasuredDeck]
     games: int
     seed: str
     is_paired: bool
+    study: str = DECKS
+    swaps: tuple[str, ...] = ()
 
     @property
-    def is_league(self) -> bool:
-        """Whether the decks meet in pairs."""
-        return len(self.entrants) > 2
+    def kind(self) -> str:
+        """The command of its kind."""
+        if self.study == CARDS:
+            return "ablate"
+        return "match" if len(self.entrants) == 2 else "league"
 
     @property
     def match(self) -> Match:
@@ -75,6 +88,17 @@ class MeasuredRun(NamedTuple):
             league.meetings[pairing] = Meeting(self.of([self.entrants[place] for place in pairing]))
         return league
 
+    @property
+    def versus(self) -> Versus:
+        """The first deck and a version of it for each card or swap, against the others. Raises Unplayable,
+        CannotBegin.
+        """
+        deck, *others = [Seated(one.table, one.player) for one in self.entrants]
+        try:
+            return ablated(deck, others, self.swaps, self.seed)
+        except ValueError as fault:
+            raise CannotBegin(f"This swap cannot be measured: {fault}") from None
+
     def of(self, entrants: Sequence[MeasuredDeck]) -> Match:
         """The match of some decks."""
         return make_match([one.table for one in entrants], [one.player for one in entrants], self.seed)
@@ -82,24 +106,34 @@ class MeasuredRun(NamedTuple):
     @property
     def command(self) -> str:
         """The command that plays the same games."""
-        kind = "league" if self.is_league else "match"
-        return shlex.join(["dtk", kind, *(one.path for one in self.entrants), *self.options()])
+        paths = [one.path for one in self.entrants]
+        if self.kind == "ablate":
+            paths[1:] = [word for path in paths[1:] for word in ("--versus", path)]
+        return shlex.join(["dtk", self.kind, *paths, *self.options()])
 
     def options(self) -> Iterator[str]:
         """The options of the command."""
+        for swap in self.swaps:
+            yield from ("--replace", swap)
         yield from ("--games", str(self.games), "--seed", self.seed)
-        if self.is_paired and not self.is_league:
+        if self.is_paired and self.kind == "match":
             yield "--pairs"
-        if len({one.agent for one in self.entrants}) == 1:
+        is_mixed = len({one.agent for one in self.entrants}) > 1
+        if not is_mixed:
             yield from ("--agent", self.entrants[0].agent)
         for place, one in enumerate(self.entrants):
-            deck = PurePosixPath(one.path).stem if self.is_league else ascii_lowercase[place]
-            if one.agent != self.entrants[0].agent or len({each.agent for each in self.entrants}) > 1:
+            deck = self.word_for(place)
+            if is_mixed:
                 yield from ("--agent", f"{deck}={one.agent}")
             if not one.has_gang:
                 yield from ("--gang", f"{deck}=best")
         if not all(one.is_legal for one in self.entrants):
             yield "--force"
+
+    def word_for(self, place: int) -> str:
+        """The word for a deck in the options of the command: its letter, or the name of its file."""
+        has_letter = self.kind == "match" or (self.kind == "ablate" and place == 0)
+        return ascii_lowercase[place] if has_letter else PurePosixPath(self.entrants[place].path).stem
 
 
 def agents_offered(*, has_workers: bool) -> list[str]:
@@ -110,37 +144,60 @@ def agents_offered(*, has_workers: bool) -> list[str]:
 async def asked_by(form: Form, store: Store, *, has_workers: bool) -> MeasuredRun:
     """The run that a form asks for. Raises CannotBegin, StoreError, NoLibrary.
 
-    Fields: `deck` for each deck in order, empty for none; `agent` for each of these; `games`; `seed`; `pairs`.
+    Fields: `deck` for each deck in order, empty for none; `agent` for each of these; `games`; `seed`; `pairs`; `study`;
+    `swaps`, one on each line.
     """
     agents = [*form.all("agent"), *["baseline"] * MOST_DECKS]
     chosen = [one for one in zip(form.all("deck")[:MOST_DECKS], agents, strict=False) if one[0]]
-    if len(chosen) < 2:
-        raise CannotBegin("Choose two decks.")
-    if len(chosen) > 2:
-        if not has_workers:
-            raise CannotBegin("A league of more than two decks needs `dtk serve` on your machine.")
-        demand_libraries()
-        if len({deck for deck, _ in chosen}) < len(chosen):
-            raise CannotBegin("A league takes each deck once.")
+    study = CARDS if form["study"] == CARDS else DECKS
+    check_decks([deck for deck, _ in chosen], study, has_workers=has_workers)
     seed = form["seed"].strip()[:LONGEST_SEED] or secrets.token_hex(4)
     if not seed.isprintable():
         raise CannotBegin("The seed contains characters that cannot be printed; use letters, digits or signs.")
-    is_paired = form["pairs"] == "yes" or len(chosen) > 2
-    games = games_asked(form["games"], len(chosen), is_paired=is_paired)
     offered = agents_offered(has_workers=has_workers)
     entrants = [await entrant(store, *one, offered, is_forced=form["illegal"] == "yes") for one in chosen]
-    asked = MeasuredRun(entrants=entrants, games=games, seed=seed, is_paired=is_paired)
+    asked = MeasuredRun(
+        entrants=entrants,
+        games=0,
+        seed=seed,
+        is_paired=form["pairs"] == "yes" or len(chosen) > 2 or study == CARDS,
+        study=study,
+        swaps=swaps_in(form["swaps"]) if study == CARDS else (),
+    )
     try:
-        asked.match  # noqa: B018 raises for decks that cannot be played
+        pairings = len(asked.versus.meetings) if study == CARDS else len(round_robin(len(asked.match.decks)))
     except Unplayable as error:
         raise CannotBegin(f"These decks cannot be played: {error}") from None
-    return asked
+    total = MOST_OF_VERSIONS if study == CARDS else MOST_GAMES
+    return asked._replace(games=games_asked(form["games"], pairings, total, is_paired=asked.is_paired))
 
 
-def games_asked(text: str, decks: int, *, is_paired: bool) -> int:
-    """The number of games of each pairing. Raises CannotBegin."""
-    pairings = len(round_robin(decks))
-    most = MOST_GAMES // pairings // 2 * 2
+def check_decks(decks: Sequence[str], study: str, *, has_workers: bool) -> None:
+    """Raises CannotBegin for decks that cannot meet, and NoLibrary for a league without its libraries."""
+    if len(decks) < 2:
+        raise CannotBegin("Choose two decks.")
+    if study == CARDS and not has_workers:
+        raise CannotBegin("The cards of a deck are measured by `dtk serve` on your machine.")
+    if len(decks) == 2 or study == CARDS:
+        return
+    if not has_workers:
+        raise CannotBegin("A league of more than two decks needs `dtk serve` on your machine.")
+    demand_libraries()
+    if len({*decks}) < len(decks):
+        raise CannotBegin("A league takes each deck once.")
+
+
+def swaps_in(text: str) -> tuple[str, ...]:
+    """The swaps that a form names, one on each line. Raises CannotBegin."""
+    swaps = tuple(filter(None, (" ".join(line.split()) for line in text[:LONGEST_SWAPS].split("\n"))))
+    if len(swaps) > MOST_SWAPS:
+        raise CannotBegin(f"At most {MOST_SWAPS} swaps can be measured at a time.")
+    return swaps
+
+
+def games_asked(text: str, pairings: int, total: int, *, is_paired: bool) -> int:
+    """The number of games of each pairing. total: the most of all together. Raises CannotBegin."""
+    most = total // pairings // 2 * 2
     typed = text.strip().replace(",", "")
     games = int(typed) if typed.isdecimal() and len(typed) < 10 else 0
     if not 1 <= games <= most:

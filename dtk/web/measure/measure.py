@@ -14,15 +14,14 @@ from dtk.report.durations import duration
 from dtk.report.pages.league import league_facts, league_page
 from dtk.report.pages.match import match_facts, match_page
 from dtk.report.pages.page import policy_of
+from dtk.report.pages.versions import ablation_facts, ablation_page
 from dtk.web.forms import Form, form_of
-from dtk.web.measure.entering import MOST_DECKS, USUAL_GAMES, agents_offered, asked_by
-from dtk.web.measure.work import RunProgress, RunResult, league_run, match_run
+from dtk.web.measure.entering import CARDS, MOST_DECKS, USUAL_GAMES, agents_offered, asked_by
+from dtk.web.measure.work import RunProgress, RunResult, ablation_run, league_run, match_run
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import decks_on_offer
-from dtk.web.play.games import free_name
 from dtk.web.runner import RUNNING, BackgroundJob
-from dtk.web.section import PageSection
-from dtk.web.store import RECORDS, NotStored, StoreError
+from dtk.web.store import RECORDS, NotStored, StoreError, free_name
 
 
 class ListedRun(NamedTuple):
@@ -60,6 +59,8 @@ async def start_page(request: Request, form: Form, why: str = "") -> Response:
         seed=form["seed"],
         is_paired=form["pairs"] == "yes" or not form.fields,
         is_forced=form["illegal"] == "yes",
+        is_of_cards=form["study"] == CARDS,
+        swaps=form["swaps"],
         most_workers=runner.workers,
         workers=form.number("workers", max(1, runner.workers - 1), 1, max(1, runner.workers)),
         why=why,
@@ -86,7 +87,11 @@ async def begin(request: Request) -> Response:
     workers = form.number("workers", 1, 1, max(1, most))
     try:
         asked = await asked_by(form, offered.store, has_workers=most > 0)
-        if asked.is_league:
+        if asked.kind == "ablate":
+            job = offered.runner.start(
+                ablation_run, asked.versus, asked.games, workers, asked.command, bool(asked.swaps)
+            )
+        elif asked.kind == "league":
             job = offered.runner.start(league_run, asked.league, workers, asked.command)
         else:
             job = offered.runner.start(match_run, asked.match, asked.games, workers, asked.command)
@@ -145,6 +150,8 @@ def report_facts(latest: object) -> dict[str, Any]:
         return {"report_body": "match-body.html", **match_facts([latest.tally], latest.progress.asked)}
     if latest.league is not None and latest.standing is not None:
         return {"report_body": "league-body.html", **league_facts(latest.league, latest.standing)}
+    if latest.versus is not None:
+        return {"report_body": "versions-body.html", **ablation_facts(latest.versus, is_swap=latest.is_swap)}
     return {}
 
 
@@ -165,6 +172,8 @@ def report_page(result: RunResult) -> bytes:
         return match_page([result.tally], result.progress.asked, command)
     if result.league is not None and result.standing is not None:
         return league_page(result.league, result.standing, command)
+    if result.versus is not None:
+        return ablation_page(result.versus, is_swap=result.is_swap, command=command)
     raise NotStored("This run has no report.")
 
 
@@ -179,26 +188,23 @@ async def record(request: Request) -> Response:
     """Write the record of a match into the store, so that Replay opens its games."""
     form, offered = await form_of(request), services(request)
     records = result_in(request, form).records
+    if not records:
+        raise StoreError("The games of this run are not kept; `dtk ablate --log` records them.")
     kept = records[form.number("match", 0, 0, len(records) - 1)]
     if kept.packed is None:
         raise StoreError("This record is too long to keep; `dtk match --log` writes it.")
-    name = free_name(kept.title, {*await offered.store.names(RECORDS)})
+    name = free_name(kept.title, RECORDS, {*await offered.store.names(RECORDS)})
     saved = await offered.store.write(RECORDS, name, kept.text, None)
     if request.headers.get("HX-Request"):
         return part(request, "measure/saved.html", name=saved.name, games=kept.games)
     return RedirectResponse(f"{offered.base}/replay/game?name={quote(saved.name)}", 303)
 
 
-SECTION = PageSection(
-    title="Measure",
-    path="/measure",
-    about="Matches and leagues in the background, with win rates, their intervals and the whole report.",
-    routes=[
-        Route("/measure", start),
-        Route("/measure/begin", begin, methods=["POST"]),
-        Route("/measure/run", run),
-        Route("/measure/report", report),
-        Route("/measure/stop", stop, methods=["POST"]),
-        Route("/measure/record", record, methods=["POST"]),
-    ],
-)
+ROUTES = [
+    Route("/measure", start),
+    Route("/measure/begin", begin, methods=["POST"]),
+    Route("/measure/run", run),
+    Route("/measure/report", report),
+    Route("/measure/stop", stop, methods=["POST"]),
+    Route("/measure/record", record, methods=["POST"]),
+]

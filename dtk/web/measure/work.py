@@ -12,12 +12,15 @@ from dtk.match.one import Match, PlayedGame
 from dtk.match.record import first_line, game_line
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
+from dtk.report.pages.league import on_scale
 from dtk.report.pages.match import winner
+from dtk.report.pages.versions import ablation_title, reach_of, signed
 from dtk.report.series.match_json import data
 from dtk.report.series.match_text import names
-from dtk.report.series.players import players_in, players_of
+from dtk.report.series.players import field_of, players_in, players_of
 from dtk.series.league import League
 from dtk.series.meetings import play_meetings
+from dtk.series.versions import Versus, play_versions
 from dtk.simulate.workers import WorkerLost
 from dtk.statistics.ratings import Estimate, Standing
 
@@ -35,9 +38,20 @@ class LiveDeck(NamedTuple):
     rate: dict[str, float] | None
 
 
+class LiveGain(NamedTuple):
+    """A card or swap in the live figures. gain: what it contributes in win rate, with `value`, `low` and `high`.
+    scaled: the same between 0 and 1, for a chart. Both are None before two pairs of games.
+    """
+
+    name: str
+    gain: dict[str, float] | None
+    scaled: dict[str, float] | None
+
+
 class RunProgress(NamedTuple):
     """The live figures of a run. leader: a sentence on the deck that leads. effective: the effective sample size, None
-    for a league. seconds: since the first game began. command: plays the same games.
+    for a league and for the cards of a deck. seconds: since the first game began. command: plays the same games. gains:
+    of the cards or swaps of the first deck, the greatest first; empty for other runs. reach: the end of their scale.
     """
 
     title: str
@@ -49,6 +63,8 @@ class RunProgress(NamedTuple):
     seed: str
     command: str
     seconds: float
+    gains: tuple[LiveGain, ...] = ()
+    reach: float = 0.0
 
     @property
     def left(self) -> float | None:
@@ -70,13 +86,15 @@ class KeptRecord(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """The result of a run. tally: of a match. league, standing: of a league."""
+    """The result of a run. tally: of a match. league, standing: of a league. versus: of cards or swaps of a deck."""
 
     progress: RunProgress
     records: tuple[KeptRecord, ...]
     tally: Tally | None = None
     league: League | None = None
     standing: Standing | None = None
+    versus: Versus | None = None
+    is_swap: bool = False
 
 
 class RecordKeeper:
@@ -140,6 +158,68 @@ def match_progress(tally: Tally, asked: int, command: str, seconds: float) -> Ru
         command=command,
         seconds=seconds,
     )
+
+
+def ablation_run(
+    versus: Versus, games: int, jobs: int, command: str, is_swap: bool
+) -> Iterator[RunProgress | RunResult]:
+    """Play the games of a deck and its versions. jobs: the number of processes. is_swap: whether the versions are
+    swaps, rather than single cards.
+    """
+    begun = monotonic()
+    latest, shown = ablation_progress(versus, games, command, 0.0, is_swap=is_swap), begun
+    yield latest
+    try:
+        for _ in play_versions(versus, range(games), jobs):
+            if (now := monotonic()) - shown >= PAUSE:
+                latest = ablation_progress(versus, games, command, now - begun, is_swap=is_swap)
+                # Many versions take a while to compare.
+                shown = monotonic()
+            yield latest
+    except WorkerLost as lost:
+        raise DtkError(f"The run stopped: {lost}.") from None
+    last = ablation_progress(versus, games, command, monotonic() - begun, is_swap=is_swap)
+    yield RunResult(progress=last, records=(), versus=versus, is_swap=is_swap)
+
+
+def ablation_progress(versus: Versus, games: int, command: str, seconds: float, *, is_swap: bool) -> RunProgress:
+    """The live figures of the versions of a deck."""
+    gains = gains_so_far(versus, is_swap=is_swap)
+    reach = reach_of(gain for _, gain in gains if gain is not None)
+    own = versus.versions[0].name
+    return RunProgress(
+        title=ablation_title(own, is_swap=is_swap),
+        decks=tuple(
+            LiveDeck(name=name, player=player, rate=None)
+            for name, player in zip(
+                [own, *versus.opponents],
+                [players_of(versus.matches[0])[0], *field_of(versus.matches)],
+                strict=True,
+            )
+        ),
+        leader="",
+        done=versus.games,
+        asked=games * len(versus.meetings),
+        effective=None,
+        seed=versus.matches[0].seed,
+        command=command,
+        seconds=seconds,
+        gains=tuple(LiveGain(name, gain, None if gain is None else on_scale(gain, reach)) for name, gain in gains),
+        reach=reach,
+    )
+
+
+def gains_so_far(versus: Versus, *, is_swap: bool) -> list[tuple[str, dict[str, float] | None]]:
+    """The cards or swaps with what they contribute so far, the greatest first."""
+    found = [
+        (
+            version.name,
+            None if (gain := versus.difference(place)) is None else signed(gain._asdict(), 1 if is_swap else -1),
+        )
+        for place, version in enumerate(versus.versions)
+        if place
+    ]
+    return sorted(found, key=lambda one: -2.0 if one[1] is None else one[1]["value"], reverse=True)
 
 
 def league_run(league: League, jobs: int, command: str) -> Iterator[RunProgress | RunResult]:

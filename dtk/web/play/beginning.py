@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import secrets
-from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory
-from dtk.decks.deck import SCRIPT_SUFFIX, InlineScript
+from dtk.decks.deck import InlineScript
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import NoOutfit, best_gang
-from dtk.match.levels import LEVELS, PERSON
+from dtk.match.levels import LEVELS, PERSON, level_names
 from dtk.match.one import Match
 from dtk.match.person import person_match
 from dtk.match.playable import Unplayable, with_script
 from dtk.scripts.playing import BASELINE, SCRIPTED, NoScript
 from dtk.simulate.named_gang import with_gang
-from dtk.web.deck_list import judged_text, stored_decks
+from dtk.web.deck_list import example_decks, judged_text, stored_deck, stored_decks
 from dtk.web.forms import Form
 from dtk.web.store import DECKS, LONGEST_NAME, Store
 
-PACKAGE = Path(__file__).parents[2]
-# Of an installed dtk, and of a checkout.
-FOLDERS = (PACKAGE / "_data" / "decks", PACKAGE.parent / "examples" / "decks")
 LEAST_SEATS, MOST_SEATS = 2, 4
 STORED, EXAMPLE = "deck:", "example:"
 LONGEST_SEED = 64
@@ -44,20 +39,13 @@ class CannotBegin(DtkError):
     """A game that cannot begin with these decks, as a sentence."""
 
 
-@cache
-def example_decks() -> dict[str, str]:
-    """The example decks by name of their file."""
-    folder = next((folder for folder in FOLDERS if folder.is_dir()), None)
-    paths = sorted(folder.glob("*.yaml")) if folder else []
-    return {path.name: path.read_text("utf-8") for path in paths if not path.name.endswith(SCRIPT_SUFFIX)}
-
-
 async def decks_on_offer(store: Store) -> tuple[list[DeckOnOffer], list[DeckOnOffer]]:
     """The stored decks, and the examples."""
     stored = [DeckOnOffer(STORED + deck.name, deck.title, deck.verdict) for deck in await stored_decks(store)]
     examples = [
-        DeckOnOffer(EXAMPLE + name, judged_text(text, name).judged.deck.name or name, "legal")
+        DeckOnOffer(EXAMPLE + name, deck.title, deck.verdict)
         for name, text in example_decks().items()
+        if (deck := stored_deck(name, text))
     ]
     return stored, examples
 
@@ -124,7 +112,7 @@ async def match_of(store: Store, form: Form) -> tuple[Match, int]:
     for place, table in enumerate(tables[1:]):
         level = levels[place] if place < len(levels) else "normal"
         if level not in LEVELS:
-            raise CannotBegin("The level is easy, normal or hard.")
+            raise CannotBegin(f"The level is {level_names()}.")
         players.append(opponent(table, level))
     seat = form.number("seat", 1, 1, len(tables)) - 1
     tables.insert(seat, tables.pop(0))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -15,12 +14,11 @@ from dtk.match.one import UNFINISHED, Match
 from dtk.match.person import OtherScript, continued
 from dtk.match.record import BadRecord, RecordedGame, first_line, games_asked, line_of, read_game, read_match
 from dtk.match.resume import ResumableGame
+from dtk.web.house_rules import house_rules
 from dtk.web.play.sitting import Turn, play_on
-from dtk.web.store import LONGEST_NAME, RECORDS, Store, StoredText, StoreError, new_name, version_of
+from dtk.web.store import LONGEST_NAME, RECORDS, Store, StoredText, StoreError, free_name, version_of
 
 MOST_LIVE = 8
-# Characters that names of files may not have.
-STRANGE = re.compile(r"[^\w .,'()&+-]+")
 
 
 class NotPlayable(StoreError):
@@ -79,7 +77,7 @@ def taken_game(stored: StoredText) -> LiveGame:
     if (live := LIVE.take(stored.version)) is not None:
         return live
     try:
-        resumable = continued(Source(stored.name, stored.text), load_database())
+        resumable = continued(Source(stored.name, stored.text), load_database(), house_rules().of_ruleset)
         return LiveGame(resumable, play_on(resumable))
     except (BadRecord, OtherScript, Unreadable) as error:
         raise NotPlayable(f"`{visible(stored.name, LONGEST_NAME)}` cannot be continued: {error}") from None
@@ -106,18 +104,8 @@ async def begin(store: Store, match: Match, seat: int, game: RecordedGame | None
     text = text_of(resumable, turn.game)
     taken = {*await store.names(RECORDS)}
     others = [deck.name for place, deck in enumerate(match.decks) if place != seat]
-    name = free_name(" against ".join([match.decks[seat].name, *others]), taken)
+    name = free_name(" against ".join([match.decks[seat].name, *others]), RECORDS, taken)
     return await store.write(RECORDS, name, text, None)
-
-
-def free_name(title: str, taken: set[str]) -> str:
-    """The name of a new record: a title, with a number if others have it."""
-    plain = " ".join(STRANGE.sub(" ", title).split()).lstrip(" .,'()&+-")[: LONGEST_NAME - 5].rstrip(" .")
-    for number in range(1, len(taken) + 2):
-        name = new_name(f"{plain or 'game'} {number}" if number > 1 else plain or "game", RECORDS)
-        if name not in taken:
-            return name
-    raise StoreError("No name is free for the game.")
 
 
 async def stored_games(store: Store) -> list[StoredGame]:

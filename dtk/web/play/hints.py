@@ -1,11 +1,11 @@
-"""Hints in the background: the lines that a search tries at the person's question."""
+"""Hints in the background: the lines that a search tries at the person's question, game by game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from dtk.agents.search import best_of
-from dtk.agents.shared_search import estimates
+from dtk.agents.search import Search, best_of
 from dtk.cards.database import load_database
 from dtk.files.errors import DtkError
 from dtk.files.reading import Source
@@ -17,13 +17,27 @@ from dtk.report.games.advice import HINT_SEED, AdvisedLine, advised_lines
 PLAYOUTS = 40
 
 
-def hint(name: str, text: str) -> Iterator[list[AdvisedLine]]:
-    """The lines for the open question of a record, as the person knows the game: the advised one first."""
+class HintSoFar(NamedTuple):
+    """The lines tried so far, the advised one first. played: the number of games."""
+
+    lines: list[AdvisedLine]
+    played: int
+
+
+def about(name: str) -> str:
+    """The subject of the hints for a game, as their job says it."""
+    return f"hint for {name}"
+
+
+def hint(name: str, text: str) -> Iterator[HintSoFar]:
+    """The lines for the open question of a record, as the person knows the game, after each game tried."""
     record = Source(name, text)
     try:
         match, game = read_match(record, load_database()), read_game(record, 0)
         asked = question_after(match, game)
     except BadRecord as error:
         raise DtkError(f"No hint: {error}") from None
-    found = estimates(asked, lambda: asked, HINT_SEED, PLAYOUTS)
-    yield advised_lines(asked.decision, asked.view, found, best_of(found))
+    yield HintSoFar([], 0)
+    for so_far in Search(HINT_SEED, PLAYOUTS).steps(*asked):
+        found = so_far.estimates
+        yield HintSoFar(advised_lines(asked.decision, asked.view, found, best_of(found)), so_far.played)

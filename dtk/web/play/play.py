@@ -19,10 +19,9 @@ from dtk.web.forms import Form, form_of
 from dtk.web.pages import page, part, services
 from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, match_of
 from dtk.web.play.games import LiveGame, begin, live_game, save, stored_game, stored_games, taken_game
-from dtk.web.play.hints import PLAYOUTS, hint
+from dtk.web.play.hints import PLAYOUTS, HintSoFar, about, hint
 from dtk.web.play.round_odds import round_odds
 from dtk.web.play.sitting import CONCEDE, NotPossible, play_on, taken_back
-from dtk.web.section import PageSection
 from dtk.web.store import RECORDS, Conflict, NotStored, StoredText, StoreError
 
 # The most cards of a draw hand whose rank the page may ask for.
@@ -101,7 +100,7 @@ def shown(request: Request, stored: StoredText, live: LiveGame, *, gang: str = "
         "note": note,
         "seat": live.resumable.seat + 1,
         "players": list(zip(names, players_of(match), strict=True)),
-        "seed": match.seed if turn.is_over else "",
+        "seed": match.seed if turn.is_over and not match.first_deal else "",
     }
     if request.headers.get("HX-Request"):
         return part(request, "play/board.html", **facts)
@@ -133,6 +132,7 @@ async def concede(request: Request) -> Response:
 async def after(request: Request, form: Form, line: str) -> Response:
     """The game after a new line. Raises NotPossible, Conflict."""
     stored = await at_version(request, form)
+    stop_hints(request, stored.name)
     gang = form["gang"].split()
     resumable = taken_game(stored).resumable
     is_choosing = resumable.gangs is None
@@ -157,6 +157,7 @@ async def back(request: Request, *, whole_play: bool) -> Response:
     """The game at an earlier question."""
     form = await form_of(request)
     stored = await at_version(request, form)
+    stop_hints(request, stored.name)
     live = taken_game(stored)
     if live.resumable.gangs is None:
         return shown(request, stored, live, note="Choose your gang again.")
@@ -185,7 +186,27 @@ async def odds(request: Request) -> Response:
 async def start_hint(request: Request) -> Response:
     """Start a search for a hint."""
     stored = await at_version(request, await form_of(request))
-    return hint_part(request, services(request).runner.start(hint, stored.name, stored.text).number)
+    stop_hints(request, stored.name)
+    return hint_part(
+        request, services(request).runner.start(hint, stored.name, stored.text, about=about(stored.name)).number
+    )
+
+
+async def stop_hint(request: Request) -> Response:
+    """Stop the search for a hint, and keep its results so far."""
+    number = (await form_of(request)).number("job", 0, 0, 10**9)
+    job = services(request).runner.job(number)
+    if job is not None and job.about.startswith(about("")):
+        services(request).runner.cancel(number)
+    return hint_part(request, number)
+
+
+def stop_hints(request: Request, name: str) -> None:
+    """Stop the searches for hints in a game: its question is answered, or asked about again."""
+    runner = services(request).runner
+    for job in runner.jobs():
+        if job.about == about(name):
+            runner.cancel(job.number)
 
 
 async def hint_so_far(request: Request) -> Response:
@@ -196,8 +217,9 @@ async def hint_so_far(request: Request) -> Response:
 def hint_part(request: Request, number: int) -> Response:
     """The state of a hint. Raises NotStored for an unknown one."""
     job = services(request).runner.job(number)
-    if job is None:
+    if job is None or not job.about.startswith(about("")):
         raise NotStored("This hint is not known any more; ask again.")
+    so_far: HintSoFar = job.latest or HintSoFar([], 0)
     lines = [
         {
             "words": line["words"],
@@ -205,26 +227,22 @@ def hint_part(request: Request, number: int) -> Response:
             "between": " to ".join(map(percent, line["chance_interval"] or ())),
             "chosen": line["chosen"],
         }
-        for line in job.latest or ()
+        for line in so_far.lines
     ]
-    return part(request, "play/hint.html", job=job, lines=lines, playouts=PLAYOUTS)
+    return part(request, "play/hint.html", job=job, lines=lines, played=so_far.played, playouts=PLAYOUTS)
 
 
-SECTION = PageSection(
-    title="Play",
-    path="/play",
-    about="A game against the computer, with two to four seats, saved after each choice.",
-    routes=[
-        Route("/play", start),
-        Route("/play/new", new, methods=["POST"]),
-        Route("/play/game", game),
-        Route("/play/answer", answer, methods=["POST"]),
-        Route("/play/concede", concede, methods=["POST"]),
-        Route("/play/undo", undo, methods=["POST"]),
-        Route("/play/cancel", cancel, methods=["POST"]),
-        Route("/play/stays", stays),
-        Route("/play/odds", odds),
-        Route("/play/hint", start_hint, methods=["POST"]),
-        Route("/play/hint", hint_so_far),
-    ],
-)
+ROUTES = [
+    Route("/play", start),
+    Route("/play/new", new, methods=["POST"]),
+    Route("/play/game", game),
+    Route("/play/answer", answer, methods=["POST"]),
+    Route("/play/concede", concede, methods=["POST"]),
+    Route("/play/undo", undo, methods=["POST"]),
+    Route("/play/cancel", cancel, methods=["POST"]),
+    Route("/play/stays", stays),
+    Route("/play/odds", odds),
+    Route("/play/hint", start_hint, methods=["POST"]),
+    Route("/play/hint", hint_so_far),
+    Route("/play/hint/stop", stop_hint, methods=["POST"]),
+]

@@ -23,7 +23,6 @@ from dtk.web.play.play import to_game
 from dtk.web.replay.coaching import analysis_of
 from dtk.web.replay.opened import NotReplayable, OpenedGame, chronicle_of, opened
 from dtk.web.runner import RUNNING
-from dtk.web.section import PageSection
 from dtk.web.store import RECORDS, NotStored, StoredText
 
 
@@ -47,7 +46,7 @@ async def game(request: Request) -> Response:
     if analysis is not None and len(analysis.summaries) and analysis.difference:
         analysis = None
     facts: dict[str, Any] = game_facts(one.match, one.game.number, chronicle_of(one, analysis), analysis)
-    seats = [(seat, deck.name) for seat, deck in enumerate(one.match.decks)]
+    seats = [(seat, one.match.decks[who].name) for seat, who in enumerate(one.game.seats)]
     return page(
         request,
         "replay/game.html",
@@ -56,7 +55,7 @@ async def game(request: Request) -> Response:
         game=one,
         seats=seats,
         mine=one.seat or 0,
-        can_play_on=one.game.number == 0 and one.game.gangs is not None,
+        can_play_on=one.game.gangs is not None,
         more="replay/more.html",
         **facts,
     )
@@ -69,7 +68,7 @@ async def play_on(request: Request) -> Response:
     seat = form.number("seat", 1, 1, len(one.match.decks)) - 1
     answers = form.number("answers", 0, 0, len(one.game.answers))
     try:
-        match, begun = taken_over(Source(stored.name, stored.text), load_database(), seat, answers)
+        match, begun = taken_over(Source(stored.name, stored.text), load_database(), seat, answers, one.game.number)
         made = await begin(services(request).store, match, seat, begun)
     except (BadRecord, OtherScript, Unreadable) as error:
         raise NotReplayable(f"The game cannot go on from here: {error}") from None
@@ -121,16 +120,11 @@ def encoded(form: Form, number: int) -> str:
     return urlencode({"name": form["name"], "game": form["game"] or "0", "coach": number})
 
 
-SECTION = PageSection(
-    title="Replay",
-    path="/replay",
-    about="Games step by step, with a coach; play on from any moment.",
-    routes=[
-        Route("/replay", start),
-        Route("/replay/game", game),
-        Route("/replay/play-on", play_on, methods=["POST"]),
-        Route("/replay/coach", coach, methods=["POST"]),
-        Route("/replay/coach", coach_progress),
-        Route("/replay/coach/stop", coach_stop, methods=["POST"]),
-    ],
-)
+ROUTES = [
+    Route("/replay", start),
+    Route("/replay/game", game),
+    Route("/replay/play-on", play_on, methods=["POST"]),
+    Route("/replay/coach", coach, methods=["POST"]),
+    Route("/replay/coach", coach_progress),
+    Route("/replay/coach/stop", coach_stop, methods=["POST"]),
+]

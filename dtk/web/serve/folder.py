@@ -14,6 +14,7 @@ from dtk.files.shown import HIDDEN
 from dtk.files.writing import write_bytes
 from dtk.web.store import (
     DECKS,
+    ENDINGS,
     RECORDS,
     Conflict,
     StoredText,
@@ -25,7 +26,6 @@ from dtk.web.store import (
     version_of,
 )
 
-ENDINGS = {DECKS: (".yaml", ".yml", ".o8d", ".json", ".txt", ".md", ".csv", ".tsv"), RECORDS: (".jsonl",)}
 MOST = {DECKS: MOST_BYTES, RECORDS: 64 * 1024 * 1024}
 # Enough for a collection of decks; a home folder served by mistake is not read to its end.
 MOST_FILES, MOST_SEEN, DEEPEST = 2000, 20_000, 4

@@ -29,9 +29,9 @@ class ProcessRunner:
         # A fresh interpreter, because the server's own may be in any state.
         self._context = multiprocessing.get_context("spawn")
 
-    def start(self, work: Work, *arguments: Any) -> BackgroundJob:
+    def start(self, work: Work, *arguments: Any, about: str = "") -> BackgroundJob:
         """Start some work."""
-        job = self._jobs.new()
+        job = self._jobs.new(about)
         ours, theirs = self._context.Pipe(duplex=False)
         # Not a daemon, because the work may have processes of its own.
         process = self._context.Process(target=run, args=(theirs, chosen(), work, arguments))

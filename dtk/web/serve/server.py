@@ -14,7 +14,9 @@ from pathlib import Path
 import uvicorn
 from markupsafe import escape
 
+from dtk.legality.judge import Judge
 from dtk.web.application import application
+from dtk.web.house_rules import HouseRules
 from dtk.web.serve.folder import FolderStore
 from dtk.web.serve.guard import LOCAL, TOKEN, Guard
 from dtk.web.serve.processes import ProcessRunner
@@ -70,9 +72,13 @@ def opened(host: str, port: int | None) -> Opened:
     raise AssertionError("no port to try")
 
 
-def serve(folder: Path, at: Opened, *, is_read_only: bool = False, ready: Callable[[], None]) -> None:
-    """Answer requests until Ctrl-C. ready: called once requests are answered."""
-    server = make_server(folder, at, is_read_only=is_read_only, ready=ready)
+def serve(
+    folder: Path, at: Opened, *, is_read_only: bool = False, judge: Judge | None = None, ready: Callable[[], None]
+) -> None:
+    """Answer requests until Ctrl-C. judge: None for the rules that each deck names. ready: called once requests are
+    answered.
+    """
+    server = make_server(folder, at, is_read_only=is_read_only, judge=judge, ready=ready)
     try:
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[at.listener])
@@ -82,11 +88,17 @@ def serve(folder: Path, at: Opened, *, is_read_only: bool = False, ready: Callab
 
 
 def make_server(
-    folder: Path, at: Opened, *, is_read_only: bool = False, ready: Callable[[], None] = lambda: None
+    folder: Path,
+    at: Opened,
+    *,
+    is_read_only: bool = False,
+    judge: Judge | None = None,
+    ready: Callable[[], None] = lambda: None,
 ) -> GuardedServer:
     """The server for a folder, which does not answer yet."""
     runner = ProcessRunner()
-    app = application(FolderStore(folder, is_read_only=is_read_only), runner)
+    rules = None if judge is None else HouseRules(judge, folder.resolve())
+    app = application(FolderStore(folder, is_read_only=is_read_only), runner, rules=rules)
     config = uvicorn.Config(
         Guard(app, port=at.port, token=at.token, hosts=at.hosts),
         http="h11",

@@ -1,5 +1,6 @@
 // What every page needs: notes that can be closed, dialogs, a key to the search field, and text to copy.
 // @ts-check
+import "./backup.js";
 import "./build.js";
 import { around, field, isTyping, note } from "./page.js";
 

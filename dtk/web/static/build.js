@@ -21,7 +21,7 @@ const key = (/** @type {string} */ name) => `dtk-draft:${base()}:${name}`;
 /** The work of this tab on a deck; of another tab if this one has none. @param {string} name @returns {Work | null} */
 const work = (name) => {
   try {
-    return JSON.parse(kept(sessionStorage, key(name)) ?? kept(localStorage, key(name)) ?? "null");
+    return JSON.parse(kept("sessionStorage", key(name)) ?? kept("localStorage", key(name)) ?? "null");
   } catch {
     return null;
   }
@@ -30,13 +30,16 @@ const work = (name) => {
 /** Keep the work. @param {Work} now */
 const remember = (now) => {
   const text = JSON.stringify(now);
-  const ok = keep(sessionStorage, key(now.draft.name), text);
-  keep(localStorage, key(now.draft.name), text);
+  const ok = keep("sessionStorage", key(now.draft.name), text);
+  keep("localStorage", key(now.draft.name), text);
   if (!ok) note("This browser keeps nothing: save the deck before you leave.");
 };
 
 /** Forget the work on a deck. @param {string} name */
-const forget = (name) => [sessionStorage, localStorage].forEach((storage) => keep(storage, key(name), null));
+const forget = (name) => {
+  keep("sessionStorage", key(name), null);
+  keep("localStorage", key(name), null);
+};
 
 /** @type {Work | null} */
 let now = null;

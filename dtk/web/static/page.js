@@ -34,20 +34,20 @@ export const note = (message, isGood = false) => {
 export const ask = (path, values, how) =>
   /** @type {any} */ (window).htmx.ajax("POST", base() + path, { source: how.source, target: how.target, swap: how.swap, values });
 
-/** Something kept by the browser; nothing where it keeps nothing. @param {Storage} storage @param {string} key */
+/** Something kept by the browser; nothing where it keeps nothing. @param {"sessionStorage" | "localStorage"} storage @param {string} key */
 export const kept = (storage, key) => {
   try {
-    return storage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 };
 
-/** Keep something, or remove it. @param {Storage} storage @param {string} key @param {string | null} value */
+/** Keep something, or remove it. @param {"sessionStorage" | "localStorage"} storage @param {string} key @param {string | null} value */
 export const keep = (storage, key, value) => {
   try {
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, value);
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
     return true;
   } catch {
     return false;

@@ -1,0 +1,1 @@
+"""Backup: all decks and games as one file, and back again."""
