@@ -40,6 +40,7 @@ from dtk.match.tally import Tally
 from dtk.match.texts import missing
 from dtk.poker.figure import Figure
 from dtk.report.pages.match import match_page
+from dtk.report.series import strengths
 from dtk.report.series.match_json import data
 
 ALL_GAMES, STOPPING_RULE, TIME_LIMIT = "all games", "stopping rule", "time limit"
@@ -102,7 +103,7 @@ class MatchResult(Report):
         ),
         "decks": (
             *("deck", "place", "agent", "agent_in_full", "seed", "ruleset", "record", "games", "wins", "draws"),
-            *("win_rate", "low", "high", "forfeits"),
+            *("losses", "win_rate", "low", "high", "forfeits", *strengths.COLUMNS),
         ),
     }
 
@@ -156,7 +157,12 @@ class MatchResult(Report):
             if table == "decks":
                 rate = self.win_rate(place)
                 wins, forfeits = self._tally.wins[place], self._tally.forfeits[place]
-                yield *head, rate.n, wins, self.draws, rate.estimate, *rate.interval, forfeits
+                losses = rate.n - wins - self.draws
+                size = self._tally.effective_size if rate.n else None
+                yield (
+                    *(*head, rate.n, wins, self.draws, losses, rate.estimate, *rate.interval, forfeits),
+                    *strengths.cells(self._tally.strength_of(place), size),
+                )
         for game in self.games if table == "games" else ():
             for place, head in enumerate(heads):
                 yield (
@@ -186,14 +192,29 @@ class Game(Tabular):
 
     tables: ClassVar[Columns] = {
         "seats": (
-            *("deck", "seat", "agent", "day", "phase", "ghost_rock", "influence", "control_points", "hand"),
+            *(
+                "deck",
+                "seat",
+                "agent",
+                "seed",
+                "ruleset",
+                "day",
+                "phase",
+                "ghost_rock",
+                "influence",
+                "control_points",
+                "hand",
+            ),
             "cards_in_deck",
         ),
     }
-    __slots__ = ("_engine", "agents", "decks")
+    __slots__ = ("_engine", "agents", "decks", "ruleset", "seed")
 
-    def __init__(self, engine: EngineGame, decks: Sequence[str], agents: Sequence[str]) -> None:
+    def __init__(
+        self, engine: EngineGame, decks: Sequence[str], agents: Sequence[str], seed: str, ruleset: str
+    ) -> None:
         self._engine, self.decks, self.agents = engine, tuple(decks), tuple(agents)
+        self.seed, self.ruleset = seed, ruleset
 
     def step(self) -> bool:
         """Play the next unit. Returns whether the game continues. Raises IllegalAnswer, and anything that an agent
@@ -220,7 +241,7 @@ class Game(Tabular):
             let_sample(engine)
         if self._engine.heard is not None:
             let_hear(engine)
-        return Game(engine, self.decks, self.agents)
+        return Game(engine, self.decks, self.agents, self.seed, self.ruleset)
 
     @property
     def outcome(self) -> GameOutcome | None:
@@ -245,7 +266,16 @@ class Game(Tabular):
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
         for seat, view in enumerate(self._engine.views):
             yield (
-                *(self.decks[seat], seat, self.agents[seat], self.day, self.phase, view.ghost_rock(seat)),
+                *(
+                    self.decks[seat],
+                    seat,
+                    self.agents[seat],
+                    self.seed,
+                    self.ruleset,
+                    self.day,
+                    self.phase,
+                    view.ghost_rock(seat),
+                ),
                 *(view.total_influence(seat), view.control_points(seat), view.hand_size(seat), view.deck_size(seat)),
             )
 
@@ -299,7 +329,7 @@ def play_match(
     head = first_line(match, asked, "" if stop is None else stop.written)
     with workers(jobs, scheduler) as crew, open_log(record, head, force=False) as opened:
         deadline = None if time is None else Deadline(time)
-        is_late = play_all(tally, range(asked), crew, log=opened, deadline=deadline, took=played.append)
+        play_all(tally, range(asked), crew, log=opened, deadline=deadline, took=played.append)
     return MatchResult(
         decks=tuple(deck.name for deck in match.decks),
         agents=match.agents,
@@ -309,7 +339,7 @@ def play_match(
         missing_texts=tuple(tuple(dict.fromkeys(card.title for card in missing(deck))) for deck in match.decks),
         agents_in_full=agents_in_full(match),
         asked=asked,
-        ended=TIME_LIMIT if is_late else STOPPING_RULE if is_enough(tally) else ALL_GAMES,
+        ended=TIME_LIMIT if tally.time_limit else STOPPING_RULE if is_enough(tally) else ALL_GAMES,
         record="" if record is None else str(record),
         _tally=tally,
         _call=call_of(play_match, *decks, agents=agents, games=games, pairs=pairs, until=until, sprt=sprt, seed=seed),
@@ -335,7 +365,7 @@ def new_game(*decks: DeckSource, agents: Agents = None, seed: str = "0") -> Game
     if any(map(hears_events, players)):
         let_hear(engine)
     play_setup(engine, gangs, gang_rules(match, range(len(players))))
-    return Game(engine, [deck.name for deck in match.decks], match.agents)
+    return Game(engine, [deck.name for deck in match.decks], match.agents, seed, match.ruleset)
 
 
 def new_match(*decks: DeckSource, agents: Agents = None, seed: str = "0") -> Match:

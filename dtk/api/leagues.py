@@ -12,24 +12,32 @@ from dtk.api.results import Report, call_of, in_percent, in_points
 from dtk.decks.deck import Deck, DeckSource
 from dtk.files.frames import Cell, Columns
 from dtk.match.playing import workers
+from dtk.match.stopping import Deadline
 from dtk.report.pages.league import gauntlet_page, league_page
+from dtk.report.series import strengths
 from dtk.report.series.league_json import data
 from dtk.report.series.players import players_in
 from dtk.series.league import Entrants, League, against_first
+from dtk.series.league_records import file_of, locked_folder, opened, rename_records, writer
 from dtk.series.meetings import SEATS, play_meetings
 from dtk.series.schedule import ROUND_ROBIN, SCHEDULES, Pairing
 from dtk.statistics.ratings import Estimate, Standing, demand_libraries
 
 GAMES = 200
 MEETINGS = (
-    *("deck", "agent", "against", "against_agent", "seed", "ruleset", "games", "pairs", "win_rate", "low", "high"),
+    *("deck", "agent", "against", "against_agent", "seed", "ruleset", "record", "games", "pairs", "won", "drawn"),
+    *("lost", "win_rate", "low", "high", *strengths.COLUMNS),
 )
-DECKS = ("deck", "agent", "seed", "ruleset", "games", "win_rate", "win_rate_low", "win_rate_high")
+DECKS = (
+    *("deck", "agent", "seed", "ruleset", "record", "games", "won", "drawn", "lost", "win_rate", "win_rate_low"),
+    *("win_rate_high", "effective_sample_size"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class GauntletResult(Report):
-    """One deck against a field: the first of the decks against each other one. agents: with all their settings.
+    """One deck against a field: the first of the decks against each other one. agents: with all their settings. record:
+    the folder of the records, "" for none.
 
     Draws count as half a win. Tables: `meetings`, a row for each deck and opponent; `decks`, a row for each deck.
     """
@@ -41,6 +49,7 @@ class GauntletResult(Report):
     seed: str
     ruleset: str
     games: int
+    record: str
     _league: League = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
 
@@ -60,7 +69,9 @@ class GauntletResult(Report):
         return gauntlet_page(self._league, self._call)
 
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
-        return meeting_cells(self._league) if table == "meetings" else deck_cells(self._league, None)
+        if table == "meetings":
+            return meeting_cells(self._league, self.record)
+        return deck_cells(self._league, None, self.record)
 
     def __str__(self) -> str:
         rate = self.win_rate()
@@ -73,8 +84,9 @@ class LeagueResult(Report):
     """A league of decks, with ratings and the equilibrium metagame. agents: with all their settings.
 
     ratings: of each deck, 0 on average; 400 points are odds of ten to one. mix: each deck's part in a field against
-    which no deck wins more than half. Draws count as half a win. Tables: `decks`, a row for each deck; `meetings`, a
-    row for each deck and opponent.
+    which no deck wins more than half. record: the folder of the records, "" for none. Draws count as half a win.
+
+    Tables: `decks`, a row for each deck; `meetings`, a row for each deck and opponent.
     """
 
     tables: ClassVar[Columns] = {
@@ -89,6 +101,7 @@ class LeagueResult(Report):
     games: int
     ratings: tuple[Estimate, ...]
     mix: tuple[float, ...]
+    record: str
     _league: League = field(repr=False, compare=False)
     _standing: Standing = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
@@ -114,7 +127,9 @@ class LeagueResult(Report):
         return league_page(self._league, self._standing, self._call)
 
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
-        return meeting_cells(self._league) if table == "meetings" else deck_cells(self._league, self._standing)
+        if table == "meetings":
+            return meeting_cells(self._league, self.record)
+        return deck_cells(self._league, self._standing, self.record)
 
     def __str__(self) -> str:
         best = self.ranking[0]
@@ -135,11 +150,15 @@ def league(
     seed: str = "0",
     jobs: int = 1,
     scheduler: str | None = None,
+    log: Path | str | None = None,
+    time: str | None = None,
 ) -> LeagueResult:
     """Play decks against each other and rate them. Each pairing plays every deal twice, once from each seat.
 
     agents, jobs, scheduler: as for `play_match`. games: of each pairing; even. schedule: "round-robin" (each deck plays
-    all others) or "swiss". rounds: of a Swiss league; by default enough to decide it.
+    all others) or "swiss". rounds: of a Swiss league; by default enough to decide it. log: the folder of the records;
+    an unfinished run, or one with fewer games or decks, is continued. time: stop between two pairs after this time,
+    such as "10m".
 
     Raises NoLibrary without the extra `league`, the errors of `play_match`, and ValueError for an invalid argument.
 
@@ -156,7 +175,7 @@ def league(
     if rounds is not None and schedule == ROUND_ROBIN:
         raise ValueError("rounds needs the schedule 'swiss'.")
     table = Entrants(seats_of(files, agents), stems(files), seed, games)
-    found = played(table, table.rounds(schedule, rounds), games, jobs, scheduler)
+    found = played(table, table.rounds(schedule, rounds), games, jobs, scheduler, log, time)
     standing = found.standing()
     return LeagueResult(
         decks=tuple(found.names),
@@ -164,6 +183,7 @@ def league(
         seed=seed,
         ruleset=found.ruleset,
         games=found.games,
+        record="" if log is None else str(log),
         ratings=standing.ratings,
         mix=standing.mix,
         _league=found,
@@ -173,13 +193,27 @@ def league(
 
 
 def played(
-    table: Entrants, rounds: Iterable[Sequence[Pairing]], games: int, jobs: int, scheduler: str | None
+    table: Entrants,
+    rounds: Iterable[Sequence[Pairing]],
+    games: int,
+    jobs: int,
+    scheduler: str | None,
+    log: Path | str | None,
+    time: str | None,
 ) -> League:
-    """The league after all its rounds. Raises WorkerLost, NoCluster."""
-    with workers(jobs, scheduler) as crew:
+    """The league after all its rounds. Raises BadLog, UnwritableLog, WorkerLost, NoCluster."""
+    deadline, folder = None if time is None else Deadline(time), None if log is None else Path(log)
+    with workers(jobs, scheduler) as crew, locked_folder(folder):
+        if folder is not None:
+            rename_records(folder, table.everybody, force=False)
         for pairings in rounds:
-            for _ in play_meetings(table.enter(pairings), range(games), crew):
-                pass
+            meetings = table.enter(pairings)
+            with opened(folder, pairings, meetings, games, range(games), force=False) as logs:
+                for _ in play_meetings(meetings, range(games), crew, write=writer(logs), keep=True, deadline=deadline):
+                    pass
+            table.league.time_limit = "" if deadline is None else deadline.ended
+            if table.league.time_limit:
+                break
     return table.league
 
 
@@ -192,6 +226,8 @@ def gauntlet(
     seed: str = "0",
     jobs: int = 1,
     scheduler: str | None = None,
+    log: Path | str | None = None,
+    time: str | None = None,
 ) -> GauntletResult:
     """Play one deck against each deck of a field. Each pairing plays every deal twice, once from each seat.
 
@@ -205,13 +241,14 @@ def gauntlet(
     files = [deck, *several(versus)]
     check(files, 2, games, agents, jobs, scheduler)
     table = Entrants(seats_of(files, agents), stems(files), seed, games)
-    found = played(table, [against_first(len(files))], games, jobs, scheduler)
+    found = played(table, [against_first(len(files))], games, jobs, scheduler, log, time)
     return GauntletResult(
         decks=tuple(found.names),
         agents=tuple(players_in(found)),
         seed=seed,
         ruleset=found.ruleset,
         games=found.games,
+        record="" if log is None else str(log),
         _league=found,
         _call=call_of(gauntlet, deck, several(versus), agents=agents, games=games, seed=seed),
     )
@@ -242,26 +279,30 @@ def stems(files: Sequence[DeckSource]) -> list[str]:
     return [file.source.stem if isinstance(file, Deck) else Path(file).stem for file in files]
 
 
-def meeting_cells(league: League) -> Iterator[Sequence[Cell]]:
-    """The rows of `meetings`: each deck against each that it has met."""
+def meeting_cells(league: League, folder: str) -> Iterator[Sequence[Cell]]:
+    """The rows of `meetings`: each deck against each that it has met. folder: of the records, "" for none."""
     players = players_in(league)
     for row, name in enumerate(league.names):
         for column, other in enumerate(league.names):
             score = league.score(row, column) if row != column else None
             if score is not None:
+                record = file_of(Pairing(min(row, column), max(row, column)))
                 yield (
                     *(name, players[row], other, players[column], league.seed, league.ruleset),
-                    *(score.groups * score.size, score.groups, score.share, *score.interval),
+                    *(str(Path(folder, record)) if folder else "", score.groups * score.size, score.groups),
+                    *(*league.results_against(row, column), score.share, *score.interval),
+                    *strengths.cells(league.strength(row, column), score.effective_size),
                 )
 
 
-def deck_cells(league: League, standing: Standing | None) -> Iterator[Sequence[Cell]]:
-    """The rows of `decks`. standing: None for a gauntlet."""
+def deck_cells(league: League, standing: Standing | None, folder: str) -> Iterator[Sequence[Cell]]:
+    """The rows of `decks`. standing: None for a gauntlet. folder: of the records, "" for none."""
     for place, (name, player) in enumerate(zip(league.names, players_in(league), strict=True)):
         rate = league.against_field(place) if standing is None else standing.field[place]
         games = sum(one.games for pairing, one in league.meetings.items() if place in pairing)
         yield (
-            *(name, player, league.seed, league.ruleset, games, *(rate or (None, None, None))),
+            *(name, player, league.seed, league.ruleset, folder, games, *league.results(place)),
+            *(*(rate or (None, None, None)), league.effective_size(place)),
             *(() if standing is None else (*standing.ratings[place], standing.mix[place], standing.in_mix[place])),
         )
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain
+from pathlib import Path
 from typing import Any, ClassVar
 
 from dtk.api.decks import default_judge, judged_deck
@@ -17,13 +20,17 @@ from dtk.decks.kinds import write_deck
 from dtk.files.frames import Cell, Columns
 from dtk.match.playable import Seated
 from dtk.match.playing import workers
+from dtk.match.stopping import Deadline
 from dtk.report.pages.optimizing import optimized_page
 from dtk.report.pages.versions import ablation_page, comparison_page
 from dtk.report.series import optimizing as optimizing_report
+from dtk.report.series import strengths
 from dtk.report.series.players import field_of, players_of
 from dtk.report.series.versions_json import ablation_data, comparison_data
 from dtk.scripts.playing import has_script
 from dtk.series import optimizing
+from dtk.series.league_records import locked_folder
+from dtk.series.meetings import SEATS, Write
 from dtk.series.optimizing import Budget, Optimized
 from dtk.series.swaps import ablated
 from dtk.series.versions import (
@@ -37,10 +44,19 @@ from dtk.series.versions import (
     parse_gain_width,
     play_versions,
 )
+from dtk.series.versions_record import recorded, writer
+from dtk.statistics.elo import gain_power, strength_of
+from dtk.statistics.groups import GroupedShare
 from dtk.statistics.paired import Difference, holm
 
-VERSIONS = ("deck", "agent", "seed", "ruleset", "games", "win_rate", "gain", "low", "high", "pairs", "p", "p_corrected")
-AGAINST = ("deck", "agent", "against", "against_agent", "seed", "ruleset", "games", "win_rate")
+VERSIONS = (
+    *("deck", "agent", "seed", "ruleset", "record", "games", "won", "drawn", "lost", "win_rate", *strengths.COLUMNS),
+    *("gain", "low", "high", "pairs", "p", "p_corrected", "gain_superiority", "games_for_3_points"),
+)
+AGAINST = (
+    *("deck", "agent", "against", "against_agent", "seed", "ruleset", "record", "games", "won", "drawn", "lost"),
+    *("win_rate", "low", "high", *strengths.COLUMNS),
+)
 
 
 class OfVersions(Report):
@@ -48,16 +64,19 @@ class OfVersions(Report):
 
     __slots__ = ()
 
+    record: str
     _versus: Versus
 
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
-        return against_cells(self._versus) if table == "against" else version_cells(self._versus)
+        cells = against_cells if table == "against" else version_cells
+        return cells(self._versus, self.record)
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison(OfVersions):
     """Two versions of a deck. gain: of the second over the first in win rate, from -1 to 1; None for fewer than two
-    pairs of games. accepted: the gain that the sequential test has accepted, None without a test or undecided.
+    pairs of games. accepted: the gain that the sequential test has accepted, None without a test or undecided. record:
+    the file of the record, "" for none.
 
     Tables: `versions`, a row for each version with its gain over the first; `against`, a row for each version and
     opponent.
@@ -73,6 +92,7 @@ class Comparison(OfVersions):
     games: int
     gain: Difference | None
     accepted: float | None
+    record: str
     _versus: Versus = field(repr=False, compare=False)
     _test: GainTest | None = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
@@ -93,6 +113,7 @@ class Comparison(OfVersions):
 class Ablation(OfVersions):
     """The value of each card of a deck, or of swaps. gains: of the deck without the card (with a blank instead), or
     with the swap, over the deck as it is; by card or swap, in win rate. A card that helps thus has a gain below 0.
+    record: the file of the record, "" for none.
 
     Tables: `versions`, a row for the deck and for each card or swap; `against`, a row for each of them and opponent.
     """
@@ -106,6 +127,7 @@ class Ablation(OfVersions):
     ruleset: str
     games: int
     gains: Mapping[str, Difference]
+    record: str
     _versus: Versus = field(repr=False, compare=False)
     _is_swap: bool = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
@@ -128,17 +150,20 @@ class Ablation(OfVersions):
 @dataclass(frozen=True, slots=True)
 class Optimization(Report):
     """The result of a search for swaps that improve a deck. kept: the swaps proven to help, as text. gain: of all of
-    them together on new deals, in win rate; None if none was kept.
+    them together on new deals, in win rate; None if none was kept. record: the folder of the records, "" for none.
 
     Tables: `trials`, a row for each swap that was tested; `contributions`, a row for each card of the deck.
     """
 
     tables: ClassVar[Columns] = {
         "trials": (
-            *("deck", "agent", "seed", "ruleset", "gone", "gone_code", "come", "come_code", "outcome", "games"),
-            *("gain", "low", "high", "pairs", "p"),
+            *("deck", "agent", "seed", "ruleset", "record", "gone", "gone_code", "come", "come_code", "outcome"),
+            *("games", "gain", "low", "high", "pairs", "p", "gain_superiority", "games_for_3_points"),
         ),
-        "contributions": ("deck", "agent", "seed", "ruleset", "card", "contribution", "low", "high", "pairs", "p"),
+        "contributions": (
+            *("deck", "agent", "seed", "ruleset", "record", "card", "contribution", "low", "high", "pairs", "p"),
+            *("gain_superiority", "games_for_3_points"),
+        ),
     }
 
     deck: str
@@ -149,6 +174,7 @@ class Optimization(Report):
     games: int
     kept: tuple[str, ...]
     gain: Difference | None
+    record: str
     _found: Optimized = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
 
@@ -169,17 +195,17 @@ class Optimization(Report):
         return optimized_page(self._found, self.opponents, self.seed, self._call)
 
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
-        head = (self.deck, self.agents[0], self.seed, self.ruleset)
+        head = (self.deck, self.agents[0], self.seed, self.ruleset, self.record)
         if table == "contributions":
             for title, one in self._found.contributions.items():
-                yield (*head, title, one.value, one.low, one.high, one.pairs, one.p)
+                yield (*head, title, *gain_cells(one), *power_cells(one))
             return
         for trial in self._found.trials:
             gone, come = trial.proposal.gone, trial.proposal.come
             outcome = optimizing_report.OUTCOMES[trial.accepted]
             yield (
                 *(*head, gone.title, gone.code, come.title, come.code, outcome, trial.games),
-                *gain_cells(trial.gain),
+                *(*gain_cells(trial.gain), *power_cells(trial.gain)),
             )
 
     def __str__(self) -> str:
@@ -199,6 +225,8 @@ def compare(
     seed: str = "0",
     jobs: int = 1,
     scheduler: str | None = None,
+    log: Path | str | None = None,
+    time: str | None = None,
 ) -> Comparison:
     """Compare two versions of a deck against a field, on the same deals.
 
@@ -206,7 +234,8 @@ def compare(
     opponent. Without one, the first deck's script plays the second too, unless it has its own. games: of each version
     against each opponent, by default 400, or at most 20,000 with a stopping rule; even. until: stop once the gain is
     known to within this margin, such as "2%". sprt: stop once a sequential test of two gains decides, such as "0%,3%".
-    jobs, scheduler: as for `play_match`. Raises the errors of `play_match`.
+    time: stop between two pairs after this time, such as "10m". jobs, scheduler: as for `play_match`. log: the file of
+    the record; an unfinished one, or one of fewer games, is continued. Raises the errors of `play_match`.
 
     >>> decks = [f"examples/decks/sloane-{name}.yaml" for name in ("gunfighter", "base-set")]
     >>> result = compare(*decks, "examples/decks/law-dogs-gunfighter.yaml", agents="random", games=2)
@@ -231,7 +260,7 @@ def compare(
         seed,
         has_own_script=players[0] is None and has_script(seats[1].table),
     )
-    play(played, count, jobs, scheduler, stop)
+    play(played, count, jobs, scheduler, log, time, stop)
     test = stop if isinstance(stop, GainTest) else None
     accepted = None if test is None else test.accepted(played.results(1))
     return Comparison(
@@ -242,6 +271,7 @@ def compare(
         ruleset=played.matches[0].ruleset,
         games=played.games,
         gain=played.difference(1),
+        record=written(log),
         accepted=None if test is None or accepted is None else (test.lower, test.higher)[accepted],
         _versus=played,
         _test=test,
@@ -261,6 +291,8 @@ def ablate(
     seed: str = "0",
     jobs: int = 1,
     scheduler: str | None = None,
+    log: Path | str | None = None,
+    time: str | None = None,
 ) -> Ablation:
     """Measure what each card of a deck contributes: one copy of each in turn is replaced with a blank.
 
@@ -275,7 +307,7 @@ def ablate(
     count = number_of_games(games, ends_itself=False)
     seats = seats_against([deck], opponents, agents_for(agents, 1 + len(opponents)), count, jobs, scheduler)
     played = ablated(seats[0], seats[1:], replace, seed)
-    play(played, count, jobs, scheduler)
+    play(played, count, jobs, scheduler, log, time)
     names = enumerate(version.name for version in played.versions)
     return Ablation(
         deck=played.versions[0].name,
@@ -284,6 +316,7 @@ def ablate(
         seed=seed,
         ruleset=played.matches[0].ruleset,
         games=played.games,
+        record=written(log),
         gains={name: found for place, name in names if place and (found := played.difference(place)) is not None},
         _versus=played,
         _is_swap=bool(replace),
@@ -303,13 +336,15 @@ def optimize(
     seed: str = "0",
     jobs: int = 1,
     scheduler: str | None = None,
+    log: Path | str | None = None,
+    time: str | None = None,
 ) -> Optimization:
     """Search for swaps that improve a deck against a field.
 
     collection: the cards that may come in, as a deck; by default four copies of each card in the decks. screening:
     games against each opponent for each card. trying: the most games against each opponent for each swap. checking:
-    games against each opponent for the total gain. All three are even. The others are those of `ablate`. Raises the
-    errors of `play_match`.
+    games against each opponent for the total gain. All three are even. log: the folder of the records. The others are
+    those of `ablate`. Raises the errors of `play_match`.
     """
     opponents = several(versus)
     for games in (screening, trying, checking):
@@ -324,11 +359,16 @@ def optimize(
         [seat.table for seat in seats], None if collection is None else judged_deck(collection, judge)
     )
     plan = Budget(screening=screening // 2, trying=trying // 2, checking=checking // 2)
-    with workers(jobs, scheduler) as crew:
+    folder = None if log is None else Path(log)
+    deadline = None if time is None else Deadline(time)
+    with workers(jobs, scheduler) as crew, locked_folder(folder):
         steps = optimizing.optimize(
             *(seats[0].table, judge, pool),
             lambda word: matches_against(seats[0], seats[1:], f"{seed}/{word}"),
-            *(plan, crew),
+            plan,
+            crew,
+            partial(stage_log, folder),
+            deadline,
         )
         found = next(step for step in steps if isinstance(step, Optimized))
     own = found.deck.deck
@@ -341,6 +381,7 @@ def optimize(
         games=found.games,
         kept=tuple(proposal.name for proposal in found.kept),
         gain=found.gain,
+        record=written(log),
         _found=found,
         _call=call_of(
             optimize,
@@ -372,11 +413,36 @@ def seats_against(
     return seats_of(decks, everybody)
 
 
-def play(played: Versus, games: int, jobs: int, scheduler: str | None, stop: GainStop | None = None) -> None:
-    """Play all versions against all opponents."""
-    with workers(jobs, scheduler) as crew:
-        for _ in play_versions(played, range(games), crew, stop):
+def play(
+    played: Versus,
+    games: int,
+    jobs: int,
+    scheduler: str | None,
+    log: Path | str | None,
+    time: str | None,
+    stop: GainStop | None = None,
+) -> None:
+    """Play all versions against all opponents. Raises BadLog, UnwritableLog, WorkerLost, NoCluster."""
+    deadline, numbers = None if time is None else Deadline(time), range(games)
+    record = recorded(None if log is None else Path(log), played, numbers, "" if stop is None else stop.written)
+    with workers(jobs, scheduler) as crew, record as opened:
+        for _ in play_versions(played, numbers, crew, stop, writer(opened), deadline):
             pass
+
+
+@contextmanager
+def stage_log(
+    folder: Path | None, word: str, versus: Versus, pairs: int, test: GainTest | None
+) -> Iterator[Write | None]:
+    """The function that records the games of a stage of a search (dtk.series.optimizing.Written)."""
+    path = None if folder is None else folder / optimizing.file_of(word)
+    with recorded(path, versus, range(SEATS * pairs), "" if test is None else test.written) as opened:
+        yield writer(opened)
+
+
+def written(log: Path | str | None) -> str:
+    """The file or folder of a record, "" for none."""
+    return "" if log is None else str(log)
 
 
 def agents_in(played: Versus) -> tuple[str, ...]:
@@ -384,28 +450,50 @@ def agents_in(played: Versus) -> tuple[str, ...]:
     return (players_of(played.matches[0])[0], *field_of(played.matches))
 
 
-def version_cells(played: Versus) -> Iterator[Sequence[Cell]]:
-    """The rows of `versions`."""
+def version_cells(played: Versus, record: str) -> Iterator[Sequence[Cell]]:
+    """The rows of `versions`. record: the file of the record, "" for none."""
     found = [played.difference(place) if place else None for place in range(len(played.versions))]
     corrected = iter(holm([one.p for one in found if one is not None]))
     for place, (version, one) in enumerate(zip(played.versions, found, strict=True)):
         match = played.by_version[place][0].match
         yield (
-            *(version.name, players_of(match)[0], match.seed, match.ruleset),
-            *(sum(meeting.games for meeting in played.by_version[place]), played.share(place)),
-            *(*gain_cells(one), None if one is None else next(corrected)),
+            *(version.name, players_of(match)[0], match.seed, match.ruleset, record),
+            sum(meeting.games for meeting in played.by_version[place]),
+            *(*played.wins_and_losses(place), played.share(place)),
+            *strength_cells(played.scores(place)),
+            *(*gain_cells(one), None if one is None else next(corrected), *power_cells(one)),
         )
 
 
-def against_cells(played: Versus) -> Iterator[Sequence[Cell]]:
-    """The rows of `against`."""
+def against_cells(played: Versus, record: str) -> Iterator[Sequence[Cell]]:
+    """The rows of `against`. record: the file of the record, "" for none."""
     for meeting, name in chain.from_iterable(
         ((meeting, version.name) for meeting in meetings)
         for version, meetings in zip(played.versions, played.by_version, strict=True)
     ):
         ours, theirs = players_of(meeting.match)
         against = meeting.match.decks[1].name
-        yield name, ours, against, theirs, meeting.match.seed, meeting.match.ruleset, meeting.games, meeting.share
+        scores = GroupedShare.of(meeting.pairs.scores, SEATS)
+        yield (
+            *(name, ours, against, theirs, meeting.match.seed, meeting.match.ruleset, record, meeting.games),
+            *(*meeting.results(0), meeting.share, *(scores.interval if scores.groups else (None, None))),
+            *strength_cells(scores),
+        )
+
+
+def strength_cells(scores: GroupedShare) -> tuple[Cell, ...]:
+    """The cells of a strength. scores: of a version."""
+    if not scores.groups:
+        return strengths.cells(None, None)
+    return strengths.cells(strength_of(scores), scores.effective_size)
+
+
+def power_cells(one: Difference | None) -> tuple[Cell, ...]:
+    """The likelihood that a gain is above 0, and the games of each version that show a gain of 3 points."""
+    if one is None:
+        return (None, None)
+    found = gain_power(one)
+    return found.superiority, found.games
 
 
 def gain_cells(one: Difference | None) -> tuple[Cell, ...]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, writing
+from dtk.cli.budget import Stage, announce
+from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
-from dtk.cli.league_records import file_of, rename_records
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
 from dtk.cli.output import CSV, Report, chosen_format, save_page, say_report
 from dtk.cli.players import (
@@ -30,19 +30,16 @@ from dtk.cli.players import (
     seated,
 )
 from dtk.cli.progress import Progress, progress
-from dtk.cli.recording import only_run, open_log
+from dtk.cli.recording import log_faults, note_torn
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 from dtk.report.formats import LEAGUES
 
 if TYPE_CHECKING:
     from dtk.legality.judge import Judge
-    from dtk.match.log import Log
-    from dtk.match.one import PlayedGame
     from dtk.series.league import Entrants, League
     from dtk.series.meetings import Meeting
     from dtk.series.schedule import Pairing
-    from dtk.simulate.workers import Jobs
     from dtk.statistics.ratings import Anchor
 
 # The schedules, as in dtk.series.schedule, which need not be loaded for the help.
@@ -106,6 +103,7 @@ def league(
     """Play decks against each other and rate them."""
     from dtk.cli.judging import open_source
     from dtk.files.errors import NoLibrary
+    from dtk.series.schedule import swiss_rounds
     from dtk.statistics.ratings import demand_libraries
 
     shape = chosen_format(report.output_format, LEAGUES)
@@ -134,10 +132,11 @@ def league(
     table = entrants(files, said, judge, run, games, decks.texts)
     table.league.anchor = fixed
     folder = context.with_resource(folder_for(log))
-    board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
+    count = 1 if schedule == ROUND_ROBIN else rounds or swiss_rounds(len(files))
+    board = LeagueRun(table, numbers, run, context, folder, count)
     for pairings in table.rounds(schedule, rounds):
         board.play(pairings)
-        if board.code != OK:
+        if board.is_over:
             break
     if not table.league.games:
         refuse("no game has ended.", board.code or BROKEN_DOWN)
@@ -184,7 +183,7 @@ def gauntlet(
         refuse(str(refusal))
     table = entrants([deck, *others], said, judge, run, games, decks.texts)
     folder = context.with_resource(folder_for(log))
-    board = LeagueRun(table, numbers, run.workers(context), folder=folder, force=run.force)
+    board = LeagueRun(table, numbers, run, context, folder)
     board.play(against_first(1 + len(others)))
     say_report(LEAGUES[shape].render_gauntlet(table.league), shape)
     if report.html is not None:
@@ -234,16 +233,10 @@ def deck_files_of(paths: list[str]) -> list[str]:
 
 @contextmanager
 def folder_for(log: Path | None) -> Iterator[Path | None]:
-    """The folder of --log, created if needed and locked against other runs.
+    """The folder of --log, created if needed and locked against other runs. Exits as `log_faults` does."""
+    from dtk.series.league_records import locked_folder
 
-    Exits with 2 if it is a file or locked, with 3 if it cannot be created.
-    """
-    if log is not None:
-        if log.exists() and not log.is_dir():
-            refuse(f"--log: {visible(str(log))} is not a folder; name a folder.")
-        with writing(str(log)):
-            log.mkdir(parents=True, exist_ok=True)
-    with only_run(log):
+    with log_faults(), locked_folder(log):
         yield log
 
 
@@ -258,70 +251,75 @@ def entrants(files: Sequence[str], said: Sequence[Choice], judge: Judge, run: Ru
 
 
 class LeagueRun:
-    """Plays meetings, records them and shows progress. numbers: the games of each. code: the exit code so far."""
+    """Plays meetings, records them and shows progress. numbers: the games of each. rounds: the most to play. code: the
+    exit code so far.
+    """
 
-    def __init__(self, table: Entrants, numbers: Numbers, jobs: Jobs, *, folder: Path | None, force: bool) -> None:
-        self.table, self.jobs, self.folder, self.force = table, jobs, folder, force
+    def __init__(
+        self,
+        table: Entrants,
+        numbers: Numbers,
+        run: Run,
+        context: typer.Context,
+        folder: Path | None,
+        rounds: int = 1,
+    ) -> None:
+        from dtk.series.league_records import rename_records
+
+        self.rounds = rounds
+        self.table, self.jobs, self.folder, self.force = table, run.workers(context), folder, run.force
         if folder is not None:
-            rename_records(folder, table.everybody, force=force)
+            with log_faults():
+                rename_records(folder, table.everybody, force=run.force)
         self.numbers = numbers.numbers
+        self.deadline = run.deadline()
         self.code = OK
+
+    @property
+    def is_over(self) -> bool:
+        """Whether an interruption, a fault or the time has ended the run."""
+        return self.code != OK or bool(self.table.league.time_limit)
 
     def play(self, pairings: Sequence[Pairing]) -> None:
         """Play a round of meetings. After an interruption, the league holds the games played so far."""
+        from dtk.series.league_records import opened, writer
         from dtk.series.meetings import play_meetings
 
         league = self.table.league
         meetings = self.table.enter(pairings)
-        with interruptible(self.folder) as ending, ExitStack() as stack:
-            logs = [self.open(stack, pairing, one) for pairing, one in zip(pairings, meetings, strict=True)]
-            before = sum(one.games for one in meetings)
-            step = stack.enter_context(progress(len(self.numbers) * len(meetings) - before, "games"))
-            for done in play_meetings(meetings, self.numbers, self.jobs, write=writer(logs), keep=True):
-                tell(step, done, league)
+        records = opened(self.folder, pairings, meetings, league.asked, self.numbers, force=self.force)
+        with interruptible(self.folder) as ending, log_faults(), records as logs:
+            for log in logs:
+                if log.was_torn:
+                    note_torn(log.path)
+            left = len(self.numbers) * len(meetings) - sum(one.games for one in meetings)
+            self.announce(left, meetings)
+            with progress(left, "games") as step:
+                played = play_meetings(
+                    meetings, self.numbers, self.jobs, write=writer(logs), keep=True, deadline=self.deadline
+                )
+                for done in played:
+                    tell(step, done, league)
+        league.time_limit = "" if self.deadline is None else self.deadline.ended
         failed = any(one.endings["failed"] for one in meetings)
         self.code = self.code or ending.code or (BROKEN_DOWN if failed else OK)
 
-    def open(self, stack: ExitStack, pairing: Pairing, meeting: Meeting) -> Log | None:
-        """The record of a meeting, or None without --log.
-
-        Its games are counted. Exits with 2 if it holds other games.
-        """
-        from dtk.match.one import seating
-        from dtk.match.record import BadRecord, first_line
-
-        if self.folder is None:
-            return None
-        path = self.folder / file_of(pairing)
-        head = first_line(meeting.match, self.table.league.asked)
-        log = stack.enter_context(open_log(path, head, force=self.force))
-        if log is not None:
-            try:
-                for game in log.games(self.numbers):
-                    if game.seats != seating(game.number, 2) or game.winner not in (None, 0, 1):
-                        raise BadRecord(f"the result of game {game.number} is impossible.")
-                    meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
-            except BadRecord as fault:
-                refuse(f"--log: {visible(str(path))} cannot be continued: {fault} Name another folder, or delete it.")
-        return log
-
-
-def writer(logs: Sequence[Log | None]) -> Callable[[int, PlayedGame], None] | None:
-    """The function that records a game of a meeting; None if games are not recorded."""
-    from dtk.match.record import game_line
-
-    wanted = [log for log in logs if log is not None]
-    if not wanted:
-        return None
-    return lambda place, game: wanted[place].write(game_line(game))
+    def announce(self, left: int, meetings: Sequence[Meeting]) -> None:
+        """Print the games of the league before the first round. left: the games to play in this round."""
+        if len(self.table.league.meetings) == len(meetings):
+            stage = Stage("the first round" if self.rounds > 1 else "games", left)
+            later = [Stage(f"{self.rounds - 1} more rounds", (self.rounds - 1) * len(self.numbers) * len(meetings))]
+            announce([stage, *later[: self.rounds > 1]], [one.match for one in meetings], self.jobs)
 
 
 def tell(step: Progress, done: int, league: League) -> None:
     """Show progress and the leading decks."""
     from dtk.report.figures import percent
+    from dtk.statistics.ratings import even_field, scores_of
 
     if step.wanted and done % 16 == 0:
-        points = [league.against_field(place) for place in range(len(league.names))]
+        scores = scores_of(len(league.names), league.scores)
+        points = map(even_field, scores)
         ahead = sorted(
             ((one.value, name) for one, name in zip(points, league.names, strict=True) if one is not None), reverse=True
         )

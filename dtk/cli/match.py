@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, note, refuse, remark, say, say_text
+from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, refuse, remark, say, say_text
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
@@ -73,9 +73,6 @@ def match(
     sprt: str | None = typer.Option(
         None, "--sprt", metavar="P0,P1", help="Stop once a sequential test of two win rates (e.g. 50%,55%) decides."
     ),
-    time: str | None = typer.Option(
-        None, "--time", metavar="TIME", help="Stop between two games after this time (e.g. 90s, 10m, 1h30m)."
-    ),
     shard: SHARD = None,
     explain: int | None = typer.Option(
         None, "--explain", metavar="N", min=0, help="Narrate only game N, with the script rule behind each play."
@@ -97,7 +94,6 @@ def match(
     try:
         run.check(log)
         stop = stop_for(until, sprt, len(paths))
-        check_time(time)
         numbers = numbers_for(games, stop, shard, len(paths), pairs)
         if explain is not None and explain >= numbers.all:
             raise Refusal(f"--explain: there are games 0 to {numbers.all - 1:,}; raise --games for more.")
@@ -120,7 +116,7 @@ def match(
         raise typer.Exit
     tallies, code, crew = [], OK, run.workers(context)
     for meeting in meetings:
-        tally, ended = play_and_log(Tally(meeting, stop), numbers, crew, log, time=time, force=run.force)
+        tally, ended = play_and_log(Tally(meeting, stop), numbers, crew, log, time=run.time, force=run.force)
         tallies.append(tally)
         code = max(code, ended)
         if ended in STOPPED:
@@ -158,17 +154,6 @@ def stop_for(until: str | None, sprt: str | None, decks: int) -> Stop | None:
         raise Refusal(f"--{fault.option}: {visible(str(fault))}") from None
 
 
-def check_time(time: str | None) -> None:
-    """Raise Refusal if the value of --time is not a length of time."""
-    from dtk.match.stopping import parse_time
-
-    try:
-        if time is not None:
-            parse_time(time)
-    except ValueError as fault:
-        raise Refusal(f"--time: {visible(str(fault))}") from None
-
-
 def explain_game(match: Match, number: int) -> None:
     """Narrate a game, with the script rule behind each play."""
     from dtk.match.one import play_one, seating
@@ -194,7 +179,7 @@ def play_and_log(
     from dtk.match.record import first_line
     from dtk.match.stopping import Deadline
 
-    deadline, is_late = None if time is None else Deadline(time), False
+    deadline = None if time is None else Deadline(time)
     stop, numbers = tally.stop, games.numbers
     head = first_line(tally.match, games.all, "" if stop is None else stop.written)
     with (
@@ -205,7 +190,5 @@ def play_and_log(
         if log is not None and log.recorded:
             name = visible(str(log.path))
             remark(f"dtk: replaying the {log.recorded:,} games of this match in {name} for the report.")
-        is_late = play_all(tally, numbers, jobs, log=log, deadline=deadline, took=lambda game: step(tally.games))
-    if is_late:
-        note(f"dtk: the time limit of {time} ended the match after {tally.games:,} of {len(numbers):,} games.")
+        play_all(tally, numbers, jobs, log=log, deadline=deadline, took=lambda game: step(tally.games))
     return tally, ending.code or (BROKEN_DOWN if tally.failed else OK)

@@ -19,7 +19,7 @@ from dtk.cli.console import BROKEN_DOWN, INTERRUPTED, OK, Refusal, be_quiet, not
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.match.stopping import Stop
+    from dtk.match.stopping import Deadline, Stop
     from dtk.simulate.workers import Jobs
 
 PART = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
@@ -70,6 +70,10 @@ class Run:
             "--scheduler", metavar="ADDRESS", help="Play on a Dask cluster with this scheduler, tcp://HOST:PORT."
         ),
     ] = None
+    time: Annotated[
+        str | None,
+        typer.Option("--time", metavar="TIME", help="Stop between two games after this time (e.g. 90s, 10m, 1h30m)."),
+    ] = None
     resume: Annotated[bool, typer.Option("--resume", help="Continue an unfinished --log; fail if there is none.")] = (
         False
     )
@@ -79,9 +83,19 @@ class Run:
     quiet: QUIET = False
 
     def check(self, log: Path | None) -> None:
-        """Raise Refusal for a seed that cannot be recorded, and for --resume without a record."""
+        """Raise Refusal for a seed that cannot be recorded, an invalid --time, and --resume without a record."""
         check_seed(self.seed)
+        self.deadline()
         demand_record(self.resume, log)
+
+    def deadline(self) -> Deadline | None:
+        """The limit of time, which starts now, or None. Raises Refusal if it is not a length of time."""
+        from dtk.match.stopping import Deadline
+
+        try:
+            return None if self.time is None else Deadline(self.time)
+        except ValueError as fault:
+            raise Refusal(f"--time: {visible(str(fault))}") from None
 
     def workers(self, context: typer.Context) -> Jobs:
         """The workers that a command plays with. Exits with 2 for an unknown cluster."""
@@ -145,7 +159,7 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
         with playing.workers(jobs, scheduler) as cluster:
             yield cluster
     except (NoCluster, NoLibrary) as fault:
-        refuse(f"--scheduler: {visible(str(fault), 300)}")
+        refuse(f"--scheduler: {visible(str(fault), 500)}")
 
 
 class Ending:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
+from dtk.cli.budget import Stage, announce
 from dtk.cli.console import (
     BROKEN_DOWN,
     FINDINGS,
@@ -109,8 +110,9 @@ def optimize(
     """
     from dtk.files.writing import demand_writable
     from dtk.report.series.optimizing import trial_line
-    from dtk.series.optimizing import Budget, Optimized, pool_of
+    from dtk.series.optimizing import COMING, GOING, Budget, Optimized, file_of, pool_of
     from dtk.series.optimizing import optimize as search
+    from dtk.series.versions import without_each
 
     shape = chosen_format(report.output_format, OPTIMIZED)
     try:
@@ -136,14 +138,27 @@ def optimize(
     folder = context.with_resource(folder_for(log))
 
     def written(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write]:
-        path = None if folder is None else folder / f"{word.replace(' ', '-')}.jsonl"
+        path = None if folder is None else folder / file_of(word)
         stop = "" if test is None else test.written
         return counted(word, result_log(path, versus, range(2 * pairs), stop, force=run.force), versus, pairs)
 
     code, found, crew = OK, None, run.workers(context)
+    matches = field.matches(run.seed)
+    versions = 1 + sum(1 for _ in without_each(matches[0].decks[0]))
+    announce(
+        [
+            Stage(f"screening of {versions - 1} cards", versions * screening * len(opponents)),
+            Stage(f"{GOING * COMING} tests of swaps", GOING * COMING * 2 * trying * len(opponents), is_most=True),
+            Stage("measurement of the total gain", 2 * checking * len(opponents), is_most=True),
+        ],
+        *(matches, crew),
+    )
     tried: list[str] = []
     with interruptible(folder, "these are the swaps so far") as ending:
-        for step in search(ours, judge, pool, lambda word: field.matches(f"{run.seed}/{word}"), plan, crew, written):
+        steps = search(
+            *(ours, judge, pool, lambda word: field.matches(f"{run.seed}/{word}"), plan, crew, written, run.deadline()),
+        )
+        for step in steps:
             if isinstance(step, Optimized):
                 found = step
             else:

@@ -21,7 +21,10 @@ from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.agents.candidates import AnswerLine
     from dtk.coach.analysis import Analysis
+    from dtk.coach.choices import JudgedChoice
+    from dtk.coach.trace import RecordedQuestion
     from dtk.files.reading import Source
     from dtk.legality.rules_repository import RulesRepository
     from dtk.match.one import Match
@@ -64,6 +67,12 @@ def replay(
     ),
     analyse: bool = typer.Option(
         False, "--analyse", help="Show mistakes, luck, and what decided the game.", rich_help_panel=ANALYSIS
+    ),
+    try_again: bool = typer.Option(
+        False,
+        "--try-again",
+        help="With --analyse: answer the marked mistakes again; the coach judges your answers.",
+        rich_help_panel=ANALYSIS,
     ),
     seat: int | None = typer.Option(
         None,
@@ -118,6 +127,10 @@ def replay(
     if analyse and (step or verify):
         refuse(f"--analyse and {'--step' if step else '--verify'} cannot be combined.")
     as_json = chosen_format(output_format, RECORD) == JSON
+    if try_again and not analyse:
+        refuse("--try-again needs --analyse.")
+    if try_again and (as_json or html is not None):
+        refuse(f"--try-again and {'--html' if html is not None else '--output-format json'} cannot be combined.")
     if html is not None and (step or verify or as_json):
         other = "--step" if step else "--verify" if verify else "--output-format json"
         refuse(f"--html and {other} cannot be combined.")
@@ -154,6 +167,8 @@ def replay(
             code = write_page(
                 match, read_game(file, game or 0), html, coach if analyse else None, command_line(context)
             )
+        elif try_again:
+            code = try_mistakes_again(match, read_game(file, game or 0), coach)
         elif analyse:
             code = judge_choices(match, read_game(file, game or 0), coach, as_json)
         else:
@@ -303,6 +318,30 @@ def judge_choices(match: Match, game: RecordedGame, coach: Coach, as_json: bool)
     if analysis.difference:
         note(f"dtk: replaying game {game.number} differs: {analysis.difference}")
         return FINDINGS
+    return OK
+
+
+def try_mistakes_again(match: Match, game: RecordedGame, coach: Coach) -> int:
+    """Ask the questions of the marked mistakes again. Returns the exit code. Raises Refusal."""
+    from dtk.cli.screen import Screen
+    from dtk.cli.trying import try_mistakes
+    from dtk.coach.again import TriedAgain, try_again
+    from dtk.coach.trace import trace_of
+    from dtk.match.one import seating
+    from dtk.report.games.coach_words import words
+
+    analysis = coach.analysis(match, game)
+    if analysis.difference:
+        note(f"dtk: replaying game {game.number} differs: {analysis.difference}")
+        return FINDINGS
+    questions = {asked.number: asked for asked in trace_of(match, game).questions}
+    names = [visible(match.decks[who].name, LONGEST_NAME) for who in seating(game.number, len(match.decks))]
+    settings = analysis.settings
+
+    def trial(asked: RecordedQuestion, choice: JudgedChoice, line: AnswerLine) -> TriedAgain:
+        return try_again(asked, choice, line, f"{settings.seed}/{choice.seat}", settings.playouts, words)
+
+    try_mistakes(analysis, questions, names, Screen(colourful("auto")), trial)
     return OK
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,14 +16,16 @@ from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.match_options import JOBS, QUIET
 from dtk.cli.match_report import Report
+from dtk.cli.output import say_report
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.match.one import Match, PlayedGame
     from dtk.match.tables import Row
+    from dtk.match.tally import Tally
 
-RECORD = typer.Argument(..., metavar="RECORD", help="A record written by `dtk match --log`.")
+FILES = typer.Argument(..., metavar="RECORD|FOLDER...", help="Records written by --log, or folders of them.")
 
 REPLAY_CODES = {FINDINGS: "replaying a game differs from its record", BROKEN_DOWN: "a process was killed"}
 # The tables (dtk.match.tables).
@@ -94,42 +96,93 @@ def merge_all(parts: dict[Path, list[Path]]) -> tuple[int, int]:
 
 @results_app.command(
     cls=HelpfulCommand,
-    epilog=closing(RECORDED, "dtk results show games.jsonl --cards --html games.html", codes=REPLAY_CODES),
+    epilog=closing(
+        RECORDED,
+        "dtk results show games.jsonl --cards --html games.html",
+        "dtk league examples/decks/*-learn-to-play.yaml --games 2 --log league",
+        "dtk results show league games.jsonl",
+        codes=REPLAY_CODES,
+    ),
 )
 @flattened
 def show(
     context: typer.Context,
-    record: Path = RECORD,
+    records: list[Path] = FILES,
     jobs: JOBS = 1,
     quiet: QUIET = False,
     allow_code: ALLOW_TEXTS = False,
     *,
     report: Report,
 ) -> None:
-    """Replay a recorded match and print its report, as `dtk match` does."""
+    """Print the report of a recorded match, or an overview of several.
+
+    For a report, it replays the games. For an overview, it reads the results.
+    """
+    report.check()
+    files = files_in(records)
+    if len(files) > 1:
+        overview(files, report)
+        raise typer.Exit(OK)
+    tally, asked = replayed_tally(files[0], jobs)
+    report.show([tally], asked, command_line(context))
+    raise typer.Exit(OK)
+
+
+def files_in(records: Sequence[Path]) -> list[Path]:
+    """The records in files and folders, each once. Exits with 3 for a folder without records."""
+    found: list[Path] = []
+    for path in records:
+        inside = sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
+        if not inside:
+            refuse(f"{visible(str(path))} holds no records (*.jsonl).", UNREADABLE)
+        found += inside
+    return list(dict.fromkeys(found))
+
+
+def replayed_tally(record: Path, jobs: int) -> tuple[Tally, int]:
+    """The results of a recorded match, replayed, and the number of games requested. Exits as `reading` does."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
     from dtk.match.record import games_asked, read_match, stop_of
     from dtk.match.stopping import parse
     from dtk.match.tally import Tally
 
-    report.check()
     with reading(record):
         tally, asked = Tally(read_match(record, load_database()), parse(stop_of(record))), games_asked(record)
         with progress(asked, "games") as step:
             for game in replayed(tally.match, record, jobs):
                 tally.add(game)
                 step(tally.games)
-    report.show([tally], asked, command_line(context))
-    raise typer.Exit(OK)
+    return tally, asked
+
+
+def overview(files: Sequence[Path], report: Report) -> None:
+    """Print the results of several records. Exits with 2 for the options of a single match, else as `reading` does."""
+    from dtk.cards.database import load_database
+    from dtk.match.outcomes import RecordedOutcomes
+    from dtk.report.formats import RECORDS
+
+    if report.html is not None or report.full or report.days or report.shootouts or report.cards:
+        refuse("--html, --days, --shootouts, --cards and --full show one match; name one record.")
+    found = []
+    for path in files:
+        with reading(path):
+            found.append(RecordedOutcomes(path, load_database()))
+    say_report(RECORDS[report.output_format](found), report.output_format)
 
 
 @results_app.command(
     cls=HelpfulCommand,
-    epilog=closing(RECORDED, "dtk results export games.jsonl --output games.csv", codes=REPLAY_CODES),
+    epilog=closing(
+        RECORDED,
+        "dtk results export games.jsonl --output games.csv",
+        "dtk league examples/decks/*-learn-to-play.yaml --games 2 --log league",
+        "dtk results export league games.jsonl --output all.csv",
+        codes=REPLAY_CODES,
+    ),
 )
 def export(
-    record: Path = RECORD,
+    records: list[Path] = FILES,
     output: Path = typer.Option(
         ...,
         "--output",
@@ -141,8 +194,8 @@ def export(
         "games",
         "--rows",
         metavar="ROWS",
-        help="Table to export, with a row for each: games (game), cards (card of a game), shootouts (shootout) or "
-        "rounds (side of a shootout round).",
+        help="Table to export, with a row for each: games (deck of a game), cards (card of a game), shootouts (side of "
+        "a shootout) or rounds (side of a shootout round).",
         autocompletion=completing.words(*ROWS),
     ),
     force: bool = typer.Option(False, "--force", help="Overwrite an existing file."),
@@ -151,7 +204,8 @@ def export(
 ) -> None:
     """Export a table of recorded games.
 
-    The other tables replay the record first, which takes time.
+    Each row names its deck, agent, seed and record, so tables of several records can be joined. All tables except
+    `games` replay the games first, which takes time.
     """
     from dtk.files.errors import NoLibrary
     from dtk.files.writing import write_bytes
@@ -163,8 +217,10 @@ def export(
         refuse(f"--output: {visible(output.name)} must end in {', '.join(most)} or {last}.")
     if output.exists() and not force:
         refuse(f"--output: {visible(str(output))} exists; --force overwrites it.")
-    with reading(record):
-        found = list(rows_of(record, rows, jobs))
+    found: list[Row] = []
+    for path in files_in(records):
+        with reading(path):
+            found += rows_of(path, rows, jobs)
     try:
         data = WRITERS[output.suffix](rows, found)
     except NoLibrary as missing:
@@ -178,18 +234,26 @@ def rows_of(record: Path, table: str, jobs: int) -> Iterator[Row]:
     """The rows of an exported table. Raises BadRecord, OSError, WorkerLost."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
-    from dtk.match.record import all_games, games_asked, read_match
+    from dtk.match.record import BadRecord, games_asked, is_of_versions, read_match, sound_games
     from dtk.match.tables import ROWS as REPLAYED
-    from dtk.match.tables import game_row
+    from dtk.match.tables import Heads, game_rows
+    from dtk.series.versions_record import recorded_rows
 
+    if is_of_versions(record):
+        if table in REPLAYED:
+            raise BadRecord("it is a record of versions, which holds results only; use --rows games.")
+        yield from recorded_rows(record)
+        return
     match = read_match(record, load_database())
+    heads = Heads(match, str(record), [deck.name for deck in match.decks])
     if table not in REPLAYED:
-        yield from (game_row(match, game) for game in all_games(record))
+        for recorded in sound_games(record, len(match.decks)):
+            yield from game_rows(heads, recorded)
         return
     with progress(games_asked(record), "games") as step:
         for count, game in enumerate(replayed(match, record, jobs), 1):
             if game.facts is not None:
-                yield from REPLAYED[table](game, game.facts)
+                yield from REPLAYED[table](heads, game, game.facts)
             step(count)
 
 
@@ -202,13 +266,13 @@ def csv_bytes(table: str, rows: list[Row]) -> bytes:
 
 
 def json_bytes(table: str, rows: list[Row]) -> bytes:
-    """A table as JSON that conforms to `schemas/match-table.v1.json`."""
+    """A table as JSON that conforms to `schemas/match-table.v2.json`."""
     import json
 
     from dtk.match.tables import TABLES
 
     names = [column.name for column in TABLES[table].columns]
-    data = {"schema_version": 1, "table": table, "rows": [dict(zip(names, row, strict=True)) for row in rows]}
+    data = {"schema_version": 2, "table": table, "rows": [dict(zip(names, row, strict=True)) for row in rows]}
     return (json.dumps(data) + "\n").encode()
 
 

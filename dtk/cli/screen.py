@@ -6,7 +6,9 @@ import os
 import sys
 from collections.abc import Sequence
 
+from dtk.agents.human import Question
 from dtk.cli.console import say, say_text
+from dtk.report.columns import wrapped
 from dtk.report.games.board import WIDTH, Line, painted, told, wrap_line, written
 from dtk.report.games.does import BELOW
 from dtk.report.paint import Paint, coloured, plain
@@ -43,6 +45,21 @@ class Screen:
             painting = style_of(line) if style is None else style
             for part in self.wrapped(line) or [""]:
                 say(self.paint(part, painting) if painting else part)
+
+    def ask(self, asked: Question) -> None:
+        """Print a question, with its choices numbered."""
+        say("")
+        *before, last = asked.text
+        self.write(before)
+        self.write([last], "strong")
+        width = len(str(len(asked.choices)))
+        indent = " " * (width + 5)
+        for place, (words, _) in enumerate(asked.choices):
+            first = f" {place + 1:>{width}}  "
+            say("\n".join(wrapped(words, self.width, first, indent)))
+            note = asked.notes[place] if place < len(asked.notes) else ""
+            for line in wrapped(note, self.width, indent, indent):
+                say(self.paint(line, "faint"))
 
     def tell(self, sentence: str) -> None:
         """Print a sentence of the narrator on a line of its own."""

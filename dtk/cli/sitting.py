@@ -24,7 +24,6 @@ from dtk.match.levels import CONCEDED
 from dtk.match.one import Forfeit, Observer, Unfinished
 from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
-from dtk.report.columns import wrapped
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.report.games.board import WIDTH, Segment, table
@@ -140,18 +139,7 @@ class Sitting(Observer):
         asked = question(Asking(decision, view, self.gang, self.narrator.caller))
         if isinstance(decision, NoonPlay):
             self.show_table(view, again=False)
-        say("")
-        *before, last = asked.text
-        self.write(before)
-        self.screen.write([last], "strong")
-        width = len(str(len(asked.choices)))
-        indent = " " * (width + 5)
-        for place, (words, _) in enumerate(asked.choices):
-            first = f" {place + 1:>{width}}  "
-            say("\n".join(wrapped(words, self.screen.width, first, indent)))
-            note = asked.notes[place] if place < len(asked.notes) else ""
-            for line in wrapped(note, self.screen.width, indent, indent):
-                say(self.screen.paint(line, "faint"))
+        self.screen.ask(asked)
         return asked
 
     def show_table(self, view: View, again: bool = True) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing, output
+from dtk.cli.budget import Stage, announce
 from dtk.cli.console import BROKEN_DOWN, OK, Refusal, refuse, remark
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
@@ -20,7 +21,7 @@ from dtk.cli.match_options import LOG_FILE, VERSUS, Run, interruptible
 from dtk.cli.output import chosen_format, save_page, say_report
 from dtk.cli.players import GAME_CODES, Decks, choices, deck_names, load_decks, note_missing_texts, seated
 from dtk.cli.progress import progress
-from dtk.cli.recording import open_log
+from dtk.cli.recording import log_faults, note_torn
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 from dtk.report.formats import VERSIONS
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from dtk.match.one import Match
     from dtk.series.meetings import Write
     from dtk.series.versions import GainStop, Versus
-    from dtk.simulate.workers import Jobs
 
+SEATS = 2
 GAMES = Annotated[
     int | None,
     typer.Option(
@@ -117,7 +118,7 @@ def compare(
         has_own_script=field.has_own_script(1),
     )
     test = stop if isinstance(stop, GainTest) else None
-    code = play(played, numbers, run.workers(context), log, stop=stop, force=run.force)
+    code = play(played, numbers, run, context, log, stop)
     say_report(VERSIONS[shape].comparison(played, test), shape)
     if report.html is not None:
         from dtk.report.pages.versions import comparison_page
@@ -162,7 +163,7 @@ def ablate(
         played = ablated(field.ours[0], field.opponents, swaps or (), run.seed, field.texts)
     except ValueError as fault:
         refuse(f"--replace: {fault}")
-    code = play(played, numbers, run.workers(context), log, force=run.force)
+    code = play(played, numbers, run, context, log)
     say_report(VERSIONS[shape].ablation(played, is_swap=bool(swaps)), shape)
     if report.html is not None:
         from dtk.report.pages.versions import ablation_page
@@ -229,23 +230,52 @@ def stop_for(until: str | None, sprt: str | None) -> GainStop | None:
 def play(
     played: Versus,
     numbers: Sequence[int],
-    jobs: Jobs,
+    run: Run,
+    context: typer.Context,
     log: Path | None,
-    *,
     stop: GainStop | None = None,
-    force: bool,
 ) -> int:
     """Play all versions against all decks. Returns the exit code. log: the record."""
     from dtk.series.versions import play_versions
 
-    meetings = played.meetings
-    written = "" if stop is None else stop.written
-    with interruptible(log) as ending, result_log(log, played, numbers, written, force=force) as write:
+    meetings, jobs = played.meetings, run.workers(context)
+    written, pace = "" if stop is None else stop.written, None
+    with interruptible(log) as ending, result_log(log, played, numbers, written, force=run.force) as write:
         left = len(numbers) * len(meetings) - sum(meeting.games for meeting in meetings)
+        stage = Stage(f"{len(played.versions)} versions", left, is_most=stop is not None)
+        pace = announce([stage], [meeting.match for meeting in meetings], jobs)
+        if pace is not None:
+            tell_power_before(len(numbers) * len(played.opponents), is_most=stop is not None)
         with progress(left, "games") as step:
-            for done in play_versions(played, numbers, jobs, stop, write):
+            for done in play_versions(played, numbers, jobs, stop, write, run.deadline()):
                 step(done)
+    if pace is not None:
+        tell_power_after(played, pace)
     return ending.code or (BROKEN_DOWN if any(meeting.endings["failed"] for meeting in meetings) else OK)
+
+
+def tell_power_before(games: int, *, is_most: bool) -> None:
+    """Print which gain these games of each version can show. is_most: whether a rule may stop them."""
+    from dtk.statistics.elo import gain_before
+
+    found = gain_before(games // SEATS)
+    most, points = "at most " * is_most, f"{100 * found.detectable:.2g}"
+    remark(f"dtk: {most}{games:,} games of each version can show a gain of {points} points or less (80 % power).")
+
+
+def tell_power_after(played: Versus, pace: float) -> None:
+    """Print how many games show a gain of 3 points, and how long that takes here. pace: the seconds for a game."""
+    from dtk.report.durations import duration
+    from dtk.report.series.versions_text import median_power
+    from dtk.statistics.elo import WORTH
+
+    found = median_power(played)
+    if found is not None:
+        games = float(f"{found.games * len(played.versions):.2g}")
+        gain, here = f"{100 * WORTH:g}", duration(pace * games)
+        remark(
+            f"dtk: to see a gain of {gain} points takes about {games:,.0f} games of all versions, about {here} here."
+        )
 
 
 @contextmanager
@@ -256,18 +286,11 @@ def result_log(
 
     Exits with 2 for a record of other games, with 3 for a file that cannot be read or written.
     """
-    from dtk.match.record import BadRecord
-    from dtk.series.versions_record import count_recorded, first_line, game_line
+    from dtk.series.versions_record import recorded, writer
 
-    with open_log(path, first_line(played, len(numbers), stop), force=force) as log:
-        if log is None:
-            yield None
-            return
-        name = visible(str(log.path))
-        try:
-            count_recorded(log.path, log.recorded, played, numbers)
-        except BadRecord as fault:
-            refuse(f"--log: {name} cannot be continued: {fault} Name another file, or delete it.")
-        if log.recorded:
-            remark(f"dtk: {name} already holds {log.recorded:,} of these games.")
-        yield lambda meeting, game: log.write(game_line(meeting, game))
+    with log_faults(), recorded(path, played, numbers, stop, force=force) as log:
+        if log is not None and log.was_torn:
+            note_torn(log.path)
+        if log is not None and log.recorded:
+            remark(f"dtk: {visible(str(log.path))} already holds {log.recorded:,} of these games.")
+        yield writer(log)

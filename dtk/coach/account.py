@@ -2,8 +2,8 @@
 
 In each world, result - value at the start = luck + effect of the choices + change of horizon at each Sundown, exactly.
 The effect of a choice with open hands is split in two. One part is its gain or loss against the reference agent's
-choice, given the player's knowledge. The other is the effect of the unseen cards. The rest is noise and the change of
-horizon.
+choice, given the player's knowledge. The other is the effect of the unseen cards. The effect of choices that are not
+judged is a term of its own. The rest is the change of horizon.
 """
 
 from __future__ import annotations
@@ -46,14 +46,15 @@ class LuckyEvent(NamedTuple):
 
 
 class Account(NamedTuple):
-    """The terms for one player. choices: by seat, of the judged choices. result: None if the game has none; then the
-    last value stands for it. adjusted: the result without luck.
+    """The terms for one player. choices: by seat, of the judged choices. unjudged: of all players' other choices.
+    result: None if the game has none; then the last value stands for it. adjusted: the result without luck.
     """
 
     start: Mean
     luck: Mean
     choices: tuple[Mean, ...]
     hidden: Mean
+    unjudged: Mean
     rest: Mean
     result: float
     adjusted: Mean
@@ -118,7 +119,7 @@ def account_of(
     worlds = range(len(start))
     luck = [fsum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
     rest = [fsum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
-    hidden = [0.0 for _ in worlds]
+    hidden, unjudged = [0.0 for _ in worlds], [0.0 for _ in worlds]
     terms: list[list[Mean]] = [[] for _ in range(seats)]
     for step in (step for step in steps if step.kind == "choice"):
         known = next((judged[number] for number in step.answers if number in judged), None)
@@ -127,8 +128,7 @@ def account_of(
         if known is not None:
             terms[step.seat].append(scaled(known.against_reference, share))
         for world in worlds:
-            # A choice that is not judged goes to the rest.
-            into = rest if known is None else hidden
+            into = unjudged if known is None else hidden
             into[world] += step.changes[world][seat] - term
     # A judged choice in a line that the reference agent would play, too, changes nothing.
     result = mean([values[seat] for values in end]).value
@@ -137,6 +137,7 @@ def account_of(
         luck=mean(luck),
         choices=tuple(total(found) for found in terms),
         hidden=mean(hidden),
+        unjudged=mean(unjudged),
         rest=mean(rest),
         result=result,
         adjusted=mean([result - gained for gained in luck]),
@@ -144,10 +145,17 @@ def account_of(
 
 
 def total(terms: Sequence[Mean]) -> Mean:
-    """The sum of independent means, as a mean of as many values as the smallest sample has."""
-    count = min((term.size for term in terms if term.size), default=1)
-    error = fsum(term.error**2 for term in terms if term.size) ** 0.5
-    return Mean(fsum(term.value for term in terms), error * count**0.5, count)
+    """The sum of independent means, as a mean of as many values as give it its degrees of freedom (Welch and
+    Satterthwaite).
+    """
+    value = fsum(term.value for term in terms)
+    variances = [term.error**2 for term in terms if term.size > 1]
+    whole = fsum(variances)
+    if not whole:
+        return Mean(value, 0.0, max((term.size for term in terms), default=1))
+    parts = fsum(term.error**4 / (term.size - 1) for term in terms if term.size > 1)
+    count = 1 + int(whole**2 / parts)
+    return Mean(value, (whole * count) ** 0.5, count)
 
 
 def scaled(term: Mean, factor: float) -> Mean:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, TypeAlias
 
 from dtk.coach.account import GameValues, values_of_game
-from dtk.coach.choices import JUDGED, JudgedChoice, Words, explain, judge
-from dtk.coach.story import PlayerSummary, StoryMoment, moments_of, recovered, summary_of, told_once
+from dtk.coach.choices import JUDGED, JudgedChoice, Words, chance_of, judge
+from dtk.coach.story import PlayerSummary, StoryMoment, moments_of, recovered, summary_of, told_once, unsure
 from dtk.coach.trace import Trace, trace_of
 from dtk.coach.values import PointValues, Worlds, agrees, at_rest, points_of, worlds_of
 from dtk.engine.ids import Seat
 from dtk.match.levels import PERSON
 from dtk.match.one import Match
 from dtk.match.record import RecordedGame
-from dtk.simulate.workers import Jobs, share
+from dtk.simulate.workers import Jobs, Workers
 
 # The games that find the best line of a choice, and the worlds in which the values of the game are measured.
 PLAYOUTS, LEAST, WORLDS = 14, 2, 10
@@ -64,14 +65,18 @@ class AnalysisProgress(NamedTuple):
 
 
 class AnalysisTask(NamedTuple):
-    """A piece of the analysis. kind: "choice", "before" or "after". place: of the question, or of the point."""
+    """A piece of the analysis. kind: "choice"; "chance", if the chance of a judged choice is needed more exactly;
+    "before" or "after". place: of the question, or of the point. choice: the judged one.
+    """
 
     kind: str
     place: int
+    choice: JudgedChoice | None = None
 
 
-# What a task finds.
+# What a task finds, and what does tasks.
 Found: TypeAlias = "JudgedChoice | Worlds"
+DoTasks: TypeAlias = "Callable[[Iterable[AnalysisTask]], Iterator[Found]]"
 
 
 class Workbench:
@@ -84,10 +89,12 @@ class Workbench:
     def do(self, task: AnalysisTask) -> Found:
         """The result of a task, which depends only on the task."""
         settings = self.settings
-        if task.kind == "choice":
+        if task.kind in ("choice", "chance"):
             asked = self.questions[task.place]
-            line = self.trace.line(asked)
-            return judge(asked, line, f"{settings.seed}/{asked.seat}", settings.playouts, self.words)
+            seed = f"{settings.seed}/{asked.seat}"
+            if task.choice is not None:
+                return chance_of(asked, task.choice, seed)
+            return judge(asked, self.trace.line(asked), seed, settings.playouts, self.words)
         return worlds_of(self.points[task.place], settings.seed, settings.worlds, task.kind == "after")
 
 
@@ -152,18 +159,17 @@ def analysing(
     bench = Workbench(trace, settings, words)
     tasks = [*choice_tasks(bench, seats), *(value_tasks(bench) if settings.worlds else ())]
     results: dict[AnalysisTask, Found] = {}
-    given = (match, recorded, settings, words)
-    for done, (task, result) in enumerate(zip(tasks, results_of(bench, tasks, jobs, given), strict=True), 1):
-        results[task] = result
-        yield AnalysisProgress(done=done, tasks=len(tasks))
-    stretches = trace.stretches()
-    found = [
-        result._replace(stretch=stretches[result.number])
-        for result in results.values()
-        if isinstance(result, JudgedChoice)
-    ]
+    with processes(bench, jobs, (match, recorded, settings, words)) as do:
+        for task, result in zip(tasks, do(tasks), strict=True):
+            results[task] = result
+            yield AnalysisProgress(done=len(results), tasks=len(tasks))
+        found = choices_in(trace, results)
+        more = chance_tasks(bench, found)
+        for again, result in zip(more, do(more), strict=True):
+            results[again] = result
+            yield AnalysisProgress(done=len(results), tasks=len(tasks) + len(more))
+    found = choices_in(trace, results)
     judged, repeats = told_once(recovered(found, settings.playouts))
-    judged = explained(bench, judged)
     values = game_values(bench, results, judged, repeats) if settings.worlds and trace.moments else None
     yield Analysis(
         settings=settings,
@@ -177,16 +183,15 @@ def analysing(
     )
 
 
-def explained(bench: Workbench, judged: Sequence[JudgedChoice]) -> list[JudgedChoice]:
-    """The choices, with mistakes explained. There are few, so that they need no other processes."""
-    places = {asked.number: place for place, asked in enumerate(bench.questions)}
-
-    return [
-        explain(bench.questions[places[choice.number]], choice, f"{bench.settings.seed}/{choice.seat}")
-        if choice.mark.is_mistake
-        else choice
-        for choice in judged
-    ]
+def choices_in(trace: Trace, results: dict[AnalysisTask, Found]) -> list[JudgedChoice]:
+    """The judged choices, by the latest result of each."""
+    stretches = trace.stretches()
+    found = {
+        result.number: result._replace(stretch=stretches[result.number])
+        for result in results.values()
+        if isinstance(result, JudgedChoice)
+    }
+    return [*found.values()]
 
 
 def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[AnalysisTask]:
@@ -194,6 +199,12 @@ def choice_tasks(bench: Workbench, seats: Collection[Seat]) -> Iterator[Analysis
     for place, asked in enumerate(bench.questions):
         if asked.seat in seats and issubclass(asked.kind, JUDGED):
             yield AnalysisTask("choice", place)
+
+
+def chance_tasks(bench: Workbench, found: Sequence[JudgedChoice]) -> list[AnalysisTask]:
+    """A task for each choice that may make good an earlier mistake, if its chance is known from few games."""
+    places = {asked.number: place for place, asked in enumerate(bench.questions)}
+    return [AnalysisTask("chance", places[choice.number], choice) for choice in unsure(found)]
 
 
 def value_tasks(bench: Workbench) -> Iterator[AnalysisTask]:
@@ -205,13 +216,16 @@ def value_tasks(bench: Workbench) -> Iterator[AnalysisTask]:
             yield AnalysisTask("after", place)
 
 
-def results_of(
-    bench: Workbench, tasks: Iterable[AnalysisTask], jobs: Jobs, given: tuple[object, ...]
-) -> Iterator[Found]:
-    """The results of the tasks, in order."""
+@contextmanager
+def processes(bench: Workbench, jobs: Jobs, given: tuple[object, ...]) -> Iterator[DoTasks]:
+    """A function that does tasks in this process or in others, and yields their results in order."""
     if jobs == 1:
-        return map(bench.do, tasks)
-    return share(Worker.do, tasks, jobs, chunk=1, prepare=Worker.prepare, given=given)
+        yield lambda tasks: map(bench.do, tasks)
+    elif isinstance(jobs, int):
+        with Workers(jobs, Worker.prepare, given) as workers:
+            yield lambda tasks: workers.share(Worker.do, tasks, chunk=1)
+    else:
+        yield lambda tasks: jobs.share(Worker.do, tasks, chunk=1, prepare=Worker.prepare, given=given)
 
 
 def game_values(

@@ -7,7 +7,9 @@ above one point, because a game has many choices.
 from __future__ import annotations
 
 from enum import Enum
+from statistics import NormalDist
 
+from dtk.poker.figure import student_from_normal
 from dtk.statistics.means import Mean
 
 # The costs from which a choice is doubtful, a mistake and a blunder.
@@ -57,7 +59,7 @@ def mark_of(loss: Mean, better_chance: float, looks: int) -> Mark:
 
     better_chance: of that line. looks: the number of interim looks at the sample, which share the error rate.
     """
-    between = loss.interval(level=1 - (1 - EVIDENCE) / looks)
+    between = bounds_of(loss, looks)
     if between is None or loss.value < LEAST_COST:
         return Mark.NONE
     if between[0] <= PROVEN:
@@ -65,3 +67,19 @@ def mark_of(loss: Mean, better_chance: float, looks: int) -> Mark:
     if loss.value >= BLUNDER:
         return Mark.MISSED_WIN if better_chance >= WINNING else Mark.BLUNDER
     return Mark.MISTAKE if loss.value >= MISTAKE else Mark.DOUBTFUL
+
+
+def bounds_of(loss: Mean, looks: int) -> tuple[float, float] | None:
+    """The interval that a mark rests on. looks: as in `mark_of`. If all games gave the same cost, those not played may
+    give one as far on the other side of 0.
+    """
+    return loss.interval(level=1 - (1 - EVIDENCE) / looks, reach=min(1.0, 2 * abs(loss.value)))
+
+
+def counts(spread: Mean) -> bool:
+    """Whether a choice made a difference. spread: the lead of its best line over its worst. It needs evidence: that it
+    is not 0, at the level of a mark. A few games can show that, although they are too few for an interval.
+    """
+    if spread.value < COUNTED or spread.size < 2:
+        return False
+    return spread.value > student_from_normal(NormalDist().inv_cdf((1 + EVIDENCE) / 2), spread.size - 1) * spread.error

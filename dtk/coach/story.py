@@ -68,6 +68,19 @@ def recovered(choices: Sequence[JudgedChoice], playouts: int) -> list[JudgedChoi
     return found[::-1]
 
 
+def unsure(choices: Sequence[JudgedChoice]) -> list[JudgedChoice]:
+    """The choices that may make good an earlier mistake, but whose chance is known from few games."""
+    found: list[JudgedChoice] = []
+    mistaken: set[tuple[Seat, int, int]] = set()
+    for choice in sorted(choices, key=lambda choice: choice.number):
+        key = (choice.seat, choice.day, choice.stretch)
+        if key in mistaken and 0 < choice.games < FEWEST:
+            found.append(choice)
+        if choice.mark.is_mistake or choice.mark is Mark.UNCLEAR:
+            mistaken.add(key)
+    return found
+
+
 def told_once(choices: Iterable[JudgedChoice]) -> tuple[list[JudgedChoice], frozenset[int]]:
     """The choices, and the numbers of those whose better line was already a missed one of the same player and day.
 

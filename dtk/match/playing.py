@@ -12,7 +12,7 @@ from dtk.match.record import BadRecord, game_line
 from dtk.match.series import play_many, replay_many
 from dtk.match.stopping import Deadline, PairTest, Stop, parse_test, parse_until
 from dtk.match.tally import Tally
-from dtk.match.texts import made_with
+from dtk.match.texts import made_with, same_everywhere
 from dtk.simulate.cluster import cluster_at
 from dtk.simulate.stops import undivided
 from dtk.simulate.workers import Jobs
@@ -67,7 +67,7 @@ def workers(jobs: int = 1, scheduler: str | None = None) -> Iterator[Jobs]:
         return
     if jobs != 1:
         raise ValueError("jobs plays on this machine and scheduler on a cluster; choose one.")
-    with cluster_at(scheduler, made_with) as cluster:
+    with cluster_at(scheduler, made_with, same_everywhere) as cluster:
         yield cluster
 
 
@@ -79,11 +79,11 @@ def play_all(
     log: Log | None = None,
     deadline: Deadline | None = None,
     took: Callable[[PlayedGame], None] | None = None,
-) -> bool:
+) -> None:
     """Play and count the games of a match that the tally lacks, until its stopping rule or the deadline ends them.
 
     numbers: all games of the match. log: records the games; those that it already holds are replayed first. took:
-    called with each game once it is counted. Returns whether the time was up. Raises BadLog, UnwritableLog, WorkerLost.
+    called with each game once it is counted. Raises BadLog, UnwritableLog, WorkerLost.
     """
     if log is not None:
         count_recorded(log, tally, numbers, jobs, took)
@@ -98,9 +98,9 @@ def play_all(
                 took(game)
             if is_enough(tally):
                 break
-            if deadline is not None and deadline.is_over and tally.is_between_pairs:
-                return tally.games < len(numbers)
-    return False
+            if deadline is not None and tally.is_between_pairs and deadline.ends(is_over=tally.games == len(numbers)):
+                break
+    tally.time_limit = "" if deadline is None else deadline.ended
 
 
 def is_enough(tally: Tally) -> bool:

@@ -36,6 +36,8 @@ T = TypeVar("T")
 RecordFile: TypeAlias = Path | Source
 
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
+# The format of records of versions of a deck (dtk.series.versions_record).
+OF_VERSIONS = "dtk-versions"
 HEAD_KEYS = frozenset(
     (
         *("format", "schema_version", "dtk", "ruleset", "switches", "texts", "texts_version", "blank", "packs"),
@@ -202,6 +204,8 @@ def read_match(path: RecordFile, database: Database) -> Match:
     if not line:
         raise BadRecord("its first line is incomplete." if is_torn(path) else "it is empty.")
     data = parse_line(line, 1)
+    if data.get("format") == OF_VERSIONS:
+        raise BadRecord("it is a record of versions; the command that wrote it reports it.")
     if data.get("format") != FORMAT:
         raise BadRecord("it is not the record of a match. `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION or type(data["schema_version"]) is not int:
@@ -374,6 +378,16 @@ def all_games(path: RecordFile) -> Iterator[RecordedGame]:
         yield game
 
 
+def sound_games(path: RecordFile, decks: int) -> Iterator[RecordedGame]:
+    """The games of a match of this number of decks, each once. Raises BadRecord also for impossible seats, OSError."""
+    seats = range(decks)
+    for game in all_games(path):
+        ours = (game.winner, game.forfeit)
+        if sorted(game.seats) != [*seats] or any(seat is not None and seat not in seats for seat in ours):
+            raise BadRecord(f"the result of game {game.number} is impossible.")
+        yield game
+
+
 def misplaced(number: int, met: Collection[int], asked: int) -> str:
     """The reason why a game cannot follow the games in `met` in a record of `asked` games; "" if it can."""
     if number in met:
@@ -424,6 +438,11 @@ def is_torn(path: RecordFile) -> bool:
 def is_record(head: str) -> bool:
     """Whether a line is the first one of a record."""
     return format_of(head) == FORMAT
+
+
+def is_of_versions(path: RecordFile) -> bool:
+    """Whether a file is a record of versions of a deck. Raises BadRecord, OSError."""
+    return format_of(text_of(next(whole_lines(path), b""))) == OF_VERSIONS
 
 
 def format_of(head: str) -> object:

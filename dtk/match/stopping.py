@@ -109,12 +109,25 @@ def parse_share(text: str) -> float:
 
 
 class Deadline:
-    """The end of a limit of wall time, which starts when the object is made. written: the limit, as given."""
+    """The end of a limit of wall time, which starts when the object is made. written: the limit, as given. has_ended:
+    whether it has ended a run that was not over.
+    """
 
     def __init__(self, written: str) -> None:
         """Raises ValueError."""
         self.written = written
         self.end = monotonic() + parse_time(written)
+        self.has_ended = False
+
+    @property
+    def ended(self) -> str:
+        """The limit if it has ended a run, else ""."""
+        return self.written if self.has_ended else ""
+
+    def ends(self, *, is_over: bool) -> bool:
+        """Whether the time is up in a run. is_over: whether the run is over anyway."""
+        self.has_ended = self.has_ended or (self.is_over and not is_over)
+        return self.has_ended
 
     @property
     def is_over(self) -> bool:

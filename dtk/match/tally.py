@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dtk.agents.registry import is_own
 from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, ENDINGS, Match, PlayedGame, RuleUse, ending, script_label
-from dtk.match.pairs import Pairs
+from dtk.match.outcomes import Outcomes
 from dtk.match.play_tally import PlayTally
 from dtk.match.stopping import Stop
-from dtk.poker.figure import Figure, Sample, difference, mean, proportion
+from dtk.poker.figure import Figure, difference, mean
 from dtk.poker.ranks import HIGHEST_RANK
 from dtk.scripts.playing import ScriptedPlayer
 from dtk.scripts.playing import script_of as script_read
-from dtk.statistics.elo import Strength, strength
 
 # The numbers counted per game, by name.
 LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
@@ -33,25 +32,24 @@ class RuleTally(NamedTuple):
     wins: int
 
 
-class Tally:
-    """Counts the games of a match. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin, firsts, and
+class Tally(Outcomes):
+    """Counts the games of a match. By seat: seat_wins. By contender: casualties, ranks, cheatin, firsts, and
     other_gangs, the games started with another gang than the deck's.
 
-    stop: the stopping rule, or None.
+    stop: the stopping rule, or None. time_limit: the limit of time that has ended the match, "" for none.
 
     Games that the engine could not play count as played and drawn. failed: the games in which dtk itself failed, by a
     bundled agent or the engine; failures: fault -> its first game. endings: by ending (dtk.match.one.ENDINGS), each
     contender's wins, then draws.
 
-    play: the facts of watched games. pairs: the results of games on the same deal, if games are in pairs.
+    play: the facts of watched games.
     """
 
     def __init__(self, match: Match, stop: Stop | None = None) -> None:
+        super().__init__(match)
         count = len(match.decks)
-        self.match = match
         self.stop = stop
-        self.games = 0
-        self.wins = [0] * count
+        self.time_limit = ""
         self.seat_wins = [0] * count
         self.reasons: Counter[str] = Counter()
         self.forfeits = [0] * count
@@ -70,16 +68,13 @@ class Tally:
         self.scripted = [0] * count
         self.rules: list[dict[str, RuleTally]] = [{} for _ in range(count)]
         self.endings = {how: [0] * (count + 1) for how in ENDINGS}
-        self.pairs = Pairs(count)
         self.play = PlayTally(match)
 
     def add(self, game: PlayedGame) -> None:
         """Count a game."""
-        self.games += 1
         self.reasons[game.reason] += 1
         self.days[game.days] += 1
         if game.winner != NOBODY:
-            self.wins[game.seats[game.winner]] += 1
             self.seat_wins[game.winner] += 1
         if game.fault:
             whose = f"{self.match.agents[game.seats[game.forfeit]]}: " if game.forfeit != NOBODY else ""
@@ -108,44 +103,7 @@ class Tally:
         how = ending(self.match, game.seats, game.reason, game.forfeit)
         self.endings[how][winner] += 1
         self.play.add(game)
-        if self.match.pairs:
-            self.pairs.add(winner, how)
-
-    @property
-    def scores(self) -> tuple[Mapping[float, int], int]:
-        """The number of groups of games by the first of two decks' mean score, and the games in a group: complete pairs
-        if games are in pairs, else single games.
-        """
-        if self.match.pairs and any(self.pairs.scores.values()):
-            return self.pairs.scores, len(self.match.decks)
-        return {0.0: self.wins[1], 0.5: self.draws, 1.0: self.wins[0]}, 1
-
-    @property
-    def strength(self) -> Strength | None:
-        """The difference of two decks, None before the first game and for more decks."""
-        if len(self.match.decks) != 2 or not self.games:
-            return None
-        return strength(*self.scores)
-
-    @property
-    def is_between_pairs(self) -> bool:
-        """Whether the last pair is complete."""
-        return not self.pairs.under_way
-
-    @property
-    def effective_size(self) -> float:
-        """The number of independent games that tell as much: fewer or more than the games if they are in pairs."""
-        paired = self.pairs.won[0]
-        return self.games / paired.design_effect if paired.groups else float(self.games)
-
-    def won(self, who: int) -> Figure:
-        """A contender's win rate. If games are in pairs, its interval is computed from the pairs."""
-        plain, paired = self.share(self.wins[who]), self.pairs.won[who]
-        if not paired.groups:
-            return plain
-        low, high = paired.interval
-        value = float(plain.value)
-        return Figure(value, Sample(size=self.games, seed=0, low=min(low, value), high=max(high, value)))
+        self.count(winner, how)
 
     def ended(self, how: str) -> int:
         """The number of games with an ending."""
@@ -169,15 +127,6 @@ class Tally:
         reasons = script_read(player).reasons if isinstance(player, ScriptedPlayer) else {}
         none = RuleTally(followed=0, kept_from=0, games=0, wins=0)
         return [(name, why, self.rules[who].get(name, none)) for name, why in reasons.items()]
-
-    @property
-    def draws(self) -> int:
-        """The number of drawn games."""
-        return self.games - sum(self.wins)
-
-    def share(self, times: int) -> Figure:
-        """The proportion of games, with its interval."""
-        return proportion(times, self.games, 0)
 
     def average(self, name: str) -> Figure | None:
         """The mean per game of a name in LENGTHS or of `casualties`, None for fewer than two games."""

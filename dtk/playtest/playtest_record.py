@@ -113,7 +113,7 @@ def count_recorded(path: Path, recorded: int, plan: PlaytestPlan, numbers: Seque
 
 def card_of(data: dict[str, object]) -> CardNote:
     """The doings of a card in a line. Raises BadRecord."""
-    return CardNote(*(count_in(data, name) for name in CardNote._fields))
+    return CardNote._make(count_in(data, name) for name in CardNote._fields)
 
 
 def count_in(data: dict[str, object], name: str) -> int:

@@ -186,7 +186,7 @@ def make_plan(
     trials += [
         DeckTrial(seated(deck), {card: one}, field, all_places, seed, is_built=True) for deck, card, one in built
     ]
-    return PlaytestPlan(tuple(cards), tuple(trials), tuple(field), refusals)
+    return PlaytestPlan(cards=tuple(cards), trials=tuple(trials), field=tuple(field), refusals=refusals)
 
 
 def others_than(place: int, count: int) -> list[int]:
@@ -219,24 +219,18 @@ def play_plan(
 ) -> Iterator[int]:
     """Play the games of these numbers of all trials, a pair of each meeting in turn. Yields the number played so far.
 
-    write: called with the index of the meeting, each game and its note. deadline: stops after a pair. Raises
-    WorkerLost.
+    write: called with the index of the meeting, each game and its note. deadline: ends the games between two
+    pairs. Raises WorkerLost.
     """
     if not plan.trials:
         return
     places = [*chain.from_iterable(((trial, at) for at in range(len(trial.notes))) for trial in plan.trials)]
-    last = 0
 
     def take(place: int, game: PlayedGame) -> None:
-        nonlocal last
-        trial, at = places[last := place]
+        trial, at = places[place]
         note = trial.note_of(at, game)
         if write is not None:
             write(place, game, note)
         trial.notes[at].append(note)
 
-    meetings = plan.meetings
-    for done in play_meetings(meetings, numbers, jobs, write=take, watch=True):
-        yield done
-        if deadline is not None and deadline.is_over and not meetings[last].pairs.under_way:
-            return
+    yield from play_meetings(plan.meetings, numbers, jobs, write=take, watch=True, deadline=deadline)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from dtk.poker.figure import Figure
-from dtk.statistics.elo import EloEstimate
+from dtk.statistics.elo import WORTH, EloEstimate
 
 
 def percent(share: float | Fraction) -> str:
@@ -39,11 +39,24 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
+def ended_by_time(limit: str) -> str:
+    """`The time limit of 10m ended the run.`"""
+    return f"The time limit of {limit} ended the run."
+
+
 def likelihood(value: float) -> str:
     """A likelihood in percent, never shown as certain: `93 %`, `> 99.9 %`."""
     if value > 0.999:
         return "> 99.9 %"
     return "< 0.1 %" if value < 0.001 else f"{100 * value:.3g} %"
+
+
+def power(what: str, games: int, detectable: float, of: str = "") -> str:
+    """The number of games that show `what` of WORTH points, and what the games played can show. of: whose games."""
+    return (
+        f"To see {what} of {100 * WORTH:g} points takes about {float(f'{games:.2g}'):,.0f} games{of}; these games can"
+        f" show {100 * detectable:.2g} points (80 % power)."
+    )
 
 
 def elo(points: EloEstimate) -> str:

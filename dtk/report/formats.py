@@ -59,6 +59,8 @@ VERDICTS = Formats(
 STUDIES = Formats("odds", text="study_text", markdown="study_markdown", csv="study_csv", json="study_json")
 # Each with `render(tally, asked)` and `render_by_agent(tallies, asked)`.
 MATCHES = Formats("series", text="match_text", json="match_json", csv="match_csv", markdown="match_markdown")
+# Functions of the results in several records of matches.
+RECORDS = Functions("series.records", text="as_text", json="as_json", csv="as_csv_table", markdown="as_markdown")
 # Each with `render(league, standing)` and `render_gauntlet(league)`.
 LEAGUES = Formats("series", text="league_text", json="league_json", csv="league_csv", markdown="league_markdown")
 # Each with `comparison(versus, test)` and `ablation(versus, is_swap)`.

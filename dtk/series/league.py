@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import fsum, sqrt
-from typing import NamedTuple
+from math import fsum
 
 from dtk.match.one import ENDINGS, Match, ScriptLabel, agents_in_full, script_label
 from dtk.match.playable import Seated, meet
 from dtk.match.texts import FULL
-from dtk.poker.figure import Z95
-from dtk.series.meetings import SEATS, Meeting
+from dtk.series.meetings import SEATS, Meeting, Results
 from dtk.series.schedule import ROUND_ROBIN, Pairing, round_robin, swiss_round, swiss_rounds
-from dtk.statistics.groups import GroupedShare
-from dtk.statistics.ratings import Anchor, Estimate, Standing, standing
-
-
-class Results(NamedTuple):
-    """The wins, draws and losses of a deck."""
-
-    won: int
-    drawn: int
-    lost: int
+from dtk.statistics.elo import Strength, strength_of
+from dtk.statistics.groups import GroupedShare, mirrored
+from dtk.statistics.ratings import Anchor, Estimate, MeetingScores, Standing, even_field, scores_of, standing
 
 
 class League:
@@ -29,7 +20,7 @@ class League:
 
     names: of the decks. agents: each deck's, with settings. scripts: each deck's, if any. asked: games requested per
     meeting. meetings: by pairing; the deck with the lower index is the first of its meeting. anchor: the deck whose
-    rating is fixed, None for a mean rating of 0.
+    rating is fixed, None for a mean rating of 0. time_limit: the limit of time that has ended the league, "" for none.
     """
 
     def __init__(
@@ -47,6 +38,7 @@ class League:
         self.seed, self.ruleset, self.asked = seed, ruleset, asked
         self.meetings: dict[Pairing, Meeting] = {}
         self.anchor: Anchor | None = None
+        self.time_limit = ""
 
     @property
     def games(self) -> int:
@@ -83,7 +75,7 @@ class League:
         if meeting is None or not sum(meeting.pairs.scores.values()):
             return None
         scores = meeting.pairs.scores
-        return GroupedShare.of(scores if row < column else {1 - score: times for score, times in scores.items()}, 2)
+        return GroupedShare.of(scores if row < column else mirrored(scores), SEATS)
 
     def points(self) -> list[float]:
         """The sum of each deck's mean scores."""
@@ -92,26 +84,38 @@ class League:
             for row in range(len(self.names))
         ]
 
+    @property
+    def scores(self) -> list[MeetingScores]:
+        """The results of all meetings, for ratings."""
+        return [one.scores(*pairing) for pairing, one in self.meetings.items() if sum(one.pairs.scores.values())]
+
     def standing(self) -> Standing:
         """Ratings, the best deck for the field, and the equilibrium. Raises NoLibrary."""
-        met = [one.scores(*pairing) for pairing, one in self.meetings.items()]
-        return standing(len(self.names), met, anchor=self.anchor)
+        return standing(len(self.names), self.scores, anchor=self.anchor)
 
     def results(self, row: int) -> Results:
         """A deck's wins, draws and losses in complete pairs."""
-        won = lost = games = 0
-        for pairing, meeting in self.meetings.items():
-            if row in pairing:
-                ours = pairing.index(row)
-                won += round(meeting.pairs.won[ours].times)
-                lost += round(meeting.pairs.won[1 - ours].times)
-                games += SEATS * meeting.pairs.won[ours].groups
-        return Results(won, games - won - lost, lost)
+        found = [one.results(pairing.index(row)) for pairing, one in self.meetings.items() if row in pairing]
+        return Results(*map(sum, zip(*found, strict=True))) if found else Results(0, 0, 0)
+
+    def results_against(self, row: int, column: int) -> Results:
+        """A deck's wins, draws and losses in complete pairs against another that it has met."""
+        pairing = Pairing(min(row, column), max(row, column))
+        return self.meetings[pairing].results(pairing.index(row))
+
+    def strength(self, row: int, column: int) -> Strength | None:
+        """A deck against another, None if they have not met."""
+        score = self.score(row, column)
+        return None if score is None else strength_of(score)
+
+    def effective_size(self, row: int) -> float:
+        """The number of independent games that tell as much about a deck as its games."""
+        scores = (self.score(row, column) for column in range(len(self.names)))
+        return fsum(score.effective_size for score in scores if score is not None)
 
     def against_field(self, row: int) -> Estimate | None:
         """The mean of a deck's scores against its opponents with equal weights, None if it has met none."""
-        found = [score for column in range(len(self.names)) if (score := self.score(row, column)) is not None]
-        return mean_score(found) if found else None
+        return even_field(scores_of(len(self.names), self.scores)[row])
 
 
 def league_of(everybody: Match, stems: Sequence[str], asked: int) -> League:
@@ -127,13 +131,6 @@ def league_of(everybody: Match, stems: Sequence[str], asked: int) -> League:
         ruleset=everybody.ruleset,
         asked=asked,
     )
-
-
-def mean_score(scores: Sequence[GroupedShare]) -> Estimate:
-    """The mean of several scores with equal weights. Its interval is normal, from their variances."""
-    value = fsum(one.share for one in scores) / len(scores)
-    half = Z95 * sqrt(fsum(one.variance for one in scores)) / len(scores)
-    return Estimate(value, max(0.0, value - half), min(1.0, value + half))
 
 
 class Entrants:

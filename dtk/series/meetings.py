@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from math import fsum
+from typing import NamedTuple
 
 from dtk.engine.ids import NOBODY
 from dtk.match.one import ENDINGS, Match, PlayedGame, ending
 from dtk.match.pairs import Pairs
 from dtk.match.series import Task, play_tasks
+from dtk.match.stopping import Deadline
 from dtk.simulate.stops import undivided
 from dtk.simulate.workers import Jobs
 from dtk.statistics.groups import GroupedShare
@@ -23,6 +25,14 @@ from dtk.statistics.ratings import MeetingScores
 SEATS = 2
 # Called with the index of a meeting, and a game of it.
 Write = Callable[[int, PlayedGame], None]
+
+
+class Results(NamedTuple):
+    """The wins, draws and losses of a deck."""
+
+    won: int
+    drawn: int
+    lost: int
 
 
 class Meeting:
@@ -66,6 +76,11 @@ class Meeting:
         """The first deck's wins in complete pairs."""
         return self.pairs.won[0]
 
+    def results(self, who: int) -> Results:
+        """A deck's wins, draws and losses in complete pairs. who: 0 for the first deck."""
+        won, lost = (round(self.pairs.won[place].times) for place in (who, 1 - who))
+        return Results(won, SEATS * self.pairs.won[who].groups - won - lost, lost)
+
     @property
     def share(self) -> float | None:
         """The first deck's win rate, with draws as half wins. None without a pair that counts."""
@@ -86,14 +101,18 @@ def play_meetings(
     keep: bool = False,
     watch: bool = False,
     is_enough: Callable[[], bool] | None = None,
+    deadline: Deadline | None = None,
 ) -> Iterator[int]:
     """Play the games of these numbers in each meeting, except those it has counted already, a pair of each in turn.
     Yields the number of games played so far.
 
     numbers: in pairs. write: called with the index of the meeting and each game, in order. keep, watch: whether these
-    games keep their answers, and have facts. is_enough: called after each pair of the last meeting; True stops. Raises
-    WorkerLost.
+    games keep their answers, and have facts. is_enough: called after each pair of the last meeting; True stops.
+    deadline: ends the games between two pairs. Raises WorkerLost.
     """
+    left = sum(len(numbers) - meeting.games for meeting in meetings)
+    if deadline is not None and deadline.ends(is_over=not left):
+        return
     if is_enough is not None and is_round_over(meetings) and is_enough():
         return
     done = 0
@@ -113,6 +132,8 @@ def play_meetings(
                 meetings[place].add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
             done += 1
             yield done
+            if deadline is not None and not meetings[place].pairs.under_way and deadline.ends(is_over=done == left):
+                return
             if is_enough is not None and place == len(meetings) - 1 and is_round_over(meetings) and is_enough():
                 return
 

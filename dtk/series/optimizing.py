@@ -16,12 +16,14 @@ from typing import NamedTuple, Protocol
 
 from dtk.cards.card import Card
 from dtk.cards.names import Reference
+from dtk.cardtext.library import library
 from dtk.decks.deck import Line
 from dtk.engine.hands import composition_of
 from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match
 from dtk.match.playable import deck_list
+from dtk.match.stopping import Deadline
 from dtk.poker.odds import kept_rank_distribution
 from dtk.series.meetings import Write
 from dtk.series.versions import GainTest, Version, Versus, play_versions, without_each
@@ -41,17 +43,22 @@ WORTH = 0.03
 
 
 class Proposal(NamedTuple):
-    """A swap of one copy. contribution: of the removed card. odds: the gain of the mean rank of hands."""
+    """A swap of one copy. contribution: of the removed card. odds: the gain of the mean rank of hands. gone_pack,
+    come_pack: the packs of the two cards, where several different printings have the title; else "".
+    """
 
     gone: Card
     come: Card
     contribution: Difference
     odds: float
+    gone_pack: str = ""
+    come_pack: str = ""
 
     @property
     def name(self) -> str:
-        """The swap as text: `Ambush -> Pinto`."""
-        return f"{self.gone.title} -> {self.come.title}"
+        """The swap as text: `Ambush -> Pinto`, or `Bobo (Base Set) -> Pinto`."""
+        named = ((self.gone, self.gone_pack), (self.come, self.come_pack))
+        return " -> ".join(f"{card.title} ({pack})" if pack else card.title for card, pack in named)
 
 
 class TriedProposal(NamedTuple):
@@ -65,7 +72,9 @@ class TriedProposal(NamedTuple):
 
 class Optimized(NamedTuple):
     """The result. deck: with the kept swaps. trials: all of them, in order. contributions: of each card, by title.
-    gain: of the new deck over the old, on fresh deals; None if nothing was kept. matches: against each opponent.
+    gain: of the new deck over the old, on fresh deals; None if nothing was kept, or the time was up. matches: against
+    each opponent. proposals: the number of swaps to test. time_limit: the limit of time that has ended the search, ""
+    for none.
     """
 
     deck: JudgedDeck
@@ -75,6 +84,8 @@ class Optimized(NamedTuple):
     gain: Difference | None
     games: int
     matches: tuple[Match, ...]
+    proposals: int
+    time_limit: str = ""
 
 
 class Budget(NamedTuple):
@@ -96,6 +107,11 @@ class Written(Protocol):
         """Count the recorded games. Yields the function that records each further game."""
 
 
+def file_of(word: str) -> str:
+    """The name of the record of a stage: `trial-0.jsonl`."""
+    return f"{word.replace(' ', '-')}.jsonl"
+
+
 def nowhere(word: str, versus: Versus, pairs: int, test: GainTest | None) -> AbstractContextManager[Write | None]:
     """A stage without a record."""
     return nullcontext()
@@ -109,17 +125,18 @@ def optimize(
     plan: Budget,
     jobs: Jobs = 1,
     written: Written = nowhere,
+    deadline: Deadline | None = None,
 ) -> Iterator[TriedProposal | Optimized]:
     """Yield each trial, then the result.
 
     pool: the cards that may come in -> most copies. matches: makes the matches of the deck against the field, with a
-    word that is added to the seed. written: records the games.
+    word that is added to the seed. written: records the games. deadline: ends the search.
     """
 
     def play(word: str, versions: Sequence[Version], pairs: int, test: GainTest | None = None) -> Versus:
         versus = Versus(versions, matches(word))
         with written(word, versus, pairs, test) as write:
-            return played(versus, pairs, jobs, test, write)
+            return played(versus, pairs, jobs, test, write, deadline)
 
     current, own = deck, deck_list(deck)
     screened = play("screening", [Version(own.name, own), *without_each(own)], plan.screening)
@@ -128,7 +145,7 @@ def optimize(
         for place, version in enumerate(screened.versions)
         if place and (found := screened.difference(0, place)) is not None
     }
-    proposals = list(propose(deck, judge, pool, contributions))
+    proposals = [] if screened.time_limit else list(propose(deck, judge, pool, contributions))
     trials: list[TriedProposal] = []
     games = screened.games
     for number, proposal in enumerate(proposals):
@@ -151,9 +168,11 @@ def optimize(
         yield trial
         if accepted == 1:
             current = changed
+        if versus.time_limit:
+            break
     kept = tuple(trial.proposal for trial in trials if trial.accepted)
     gain = None
-    if kept:
+    if kept and (deadline is None or not deadline.ends(is_over=False)):
         both = play("check", [Version("before", own), Version("after", deck_list(current))], plan.checking)
         games, gain = games + both.games, both.difference(1)
     yield Optimized(
@@ -164,12 +183,21 @@ def optimize(
         gain=gain,
         games=games,
         matches=tuple(screened.matches),
+        proposals=len(proposals),
+        time_limit="" if deadline is None else deadline.ended,
     )
 
 
-def played(versus: Versus, pairs: int, jobs: Jobs, test: GainTest | None = None, write: Write | None = None) -> Versus:
-    """The versions after their games. write: records each of them."""
-    for _ in play_versions(versus, range(2 * pairs), jobs, test, write):
+def played(
+    versus: Versus,
+    pairs: int,
+    jobs: Jobs,
+    test: GainTest | None = None,
+    write: Write | None = None,
+    deadline: Deadline | None = None,
+) -> Versus:
+    """The versions after their games. write: records each of them. deadline: ends them."""
+    for _ in play_versions(versus, range(2 * pairs), jobs, test, write, deadline):
         pass
     return versus
 
@@ -200,6 +228,8 @@ def propose(
     own = deck_list(deck)
     held = Counter(own.cards)
     spare = [card for card in held - Counter(own.gang) if card.title in contributions]
+    different = {in_play(card): card.title for card in (*held, *pool)}
+    titles = {title for title, times in Counter(different.values()).items() if times > 1}
     going = sorted(spare, key=lambda card: contributions[card.title].value)[:GOING]
     for gone in going:
         left = Counter(own.cards) - Counter(own.gang) - Counter([gone])
@@ -208,16 +238,27 @@ def propose(
             ((mean_rank(left + Counter([come])) - before, come) for come in pool if come.identity != gone.identity),
             key=lambda one: (-one[0], one[1].code),
         )
-        found = 0
+        found = set[tuple[Card, str | None]]()
         for odds, come in ranked:
-            if found == COMING:
+            if len(found) == COMING:
                 break
-            if sum(number for card, number in held.items() if card.identity == come.identity) >= pool[come]:
+            if (
+                in_play(come) in found
+                or sum(number for card, number in held.items() if card.identity == come.identity) >= pool[come]
+            ):
                 continue
             changed = swapped(deck, gone, come)
             if changed is not None and judge.judge_deck(changed).is_legal:
-                found += 1
-                yield Proposal(gone, come, contribution=contributions[gone.title], odds=odds)
+                found.add(in_play(come))
+                packs = [deck.database.packs[one.pack].name if one.title in titles else "" for one in (gone, come)]
+                yield Proposal(gone, come, contributions[gone.title], odds, *packs)
+
+
+def in_play(card: Card) -> tuple[Card, str | None]:
+    """All that matters about a card in play. Printings with the same text and numbers have the same."""
+    text = library().get(card.code)
+    same = replace(card, code="", pack="", copies=0, octgn=None, promo_of=None, errata=())
+    return same, None if text is None else text.summary
 
 
 def mean_rank(cards: Counter[Card]) -> float:

@@ -17,10 +17,12 @@ from dtk.engine.rules.setup import DeckList
 from dtk.files.shown import visible
 from dtk.match.one import Match
 from dtk.match.playable import Seated, deck_list, meet
-from dtk.match.stopping import parse_share, parse_until
+from dtk.match.stopping import Deadline, parse_share, parse_until
 from dtk.match.texts import FULL
-from dtk.series.meetings import Meeting, Write, play_meetings
+from dtk.series.meetings import SEATS, Meeting, Results, Write, play_meetings
 from dtk.simulate.workers import Jobs
+from dtk.statistics.elo import Strength, strength_of
+from dtk.statistics.groups import GroupedShare
 from dtk.statistics.paired import Difference, difference
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
 
@@ -37,6 +39,29 @@ class Version(NamedTuple):
 
     name: str
     deck: DeckList
+
+
+class CardChange(NamedTuple):
+    """A printing of which two versions have different numbers. copies, starting: how many more the second version has,
+    in the deck and in the starting gang.
+    """
+
+    card: Card
+    copies: int
+    starting: int
+
+
+def card_changes(before: DeckList, after: DeckList) -> list[CardChange]:
+    """The cards that differ between two versions, outfit and legend included: removed ones first, then by title."""
+    old, new = (Counter((one.outfit, *[one.legend] * bool(one.legend), *one.cards)) for one in (before, after))
+    old_gang, new_gang = Counter(before.gang), Counter(after.gang)
+    found = [
+        CardChange(card, new[card] - old[card], new_gang[card] - old_gang[card])
+        for card in dict.fromkeys((*old, *new))
+        if card is not None
+    ]
+    differ = [one for one in found if one.copies or one.starting]
+    return sorted(differ, key=lambda one: (one.copies >= 0, one.card.title.casefold(), one.card.code))
 
 
 def blank_of(card: Card) -> Card:
@@ -96,7 +121,8 @@ def aligned(deck: DeckList, like: DeckList) -> DeckList:
 class Versus:
     """Versions of a deck that meet the same opponents. meetings: by version and opponent, in that order.
 
-    versions: the others are compared with the first.
+    versions: the others are compared with the first. time_limit: the limit of time that has ended the games, "" for
+    none.
     """
 
     def __init__(
@@ -106,6 +132,7 @@ class Versus:
         own script; the rest are played as the first is.
         """
         self.versions = list(versions)
+        self.time_limit = ""
         self.opponents = [match.decks[1].name for match in matches]
         self.by_version = [
             [
@@ -143,9 +170,27 @@ class Versus:
         return difference(results) if results.total() > 1 else None
 
     def share(self, version: int) -> float | None:
-        """The mean score of a version, None without pairs."""
+        """The mean score of a version, None without pairs. Of two versions, only pairs that both have played count."""
+        if len(self.versions) == 2:
+            return mean_of(self.results(version, 1 - version))
         scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
         return fsum(scores) / len(scores) if scores else None
+
+    def scores(self, version: int) -> GroupedShare:
+        """The scores of a version in all its pairs."""
+        counts = Counter(
+            score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None
+        )
+        return GroupedShare.of(counts, SEATS)
+
+    def strength(self, version: int) -> Strength | None:
+        """A version against the field, None without a pair of games."""
+        scores = self.scores(version)
+        return strength_of(scores) if scores.groups else None
+
+    def wins_and_losses(self, version: int) -> Results:
+        """The wins, draws and losses of a version in complete pairs."""
+        return Results(*map(sum, zip(*(meeting.results(0) for meeting in self.by_version[version]), strict=True)))
 
     @property
     def void(self) -> int:
@@ -156,6 +201,12 @@ class Versus:
     def games(self) -> int:
         """The number of games played."""
         return sum(meeting.games for meeting in self.meetings)
+
+
+def mean_of(results: Counter[tuple[float, float]]) -> float | None:
+    """The mean of the first scores, None without any."""
+    count = results.total()
+    return fsum(one * times for (one, _), times in results.items()) / count if count else None
 
 
 class GainTest(NamedTuple):
@@ -265,13 +316,15 @@ def play_versions(
     jobs: Jobs = 1,
     stop: GainStop | None = None,
     write: Write | None = None,
+    deadline: Deadline | None = None,
 ) -> Iterator[int]:
     """Play the games of these numbers of all versions against all opponents. Yields the number played so far.
 
-    write: called with each game. Raises WorkerLost.
+    write: called with each game. deadline: ends the games. Raises WorkerLost.
     """
     is_enough = None if stop is None else lambda: stop.is_met(played)
-    yield from play_meetings(played.meetings, numbers, jobs, write=write, is_enough=is_enough)
+    yield from play_meetings(played.meetings, numbers, jobs, write=write, is_enough=is_enough, deadline=deadline)
+    played.time_limit = "" if deadline is None else deadline.ended
 
 
 def without_each(deck: DeckList) -> Iterator[Version]:

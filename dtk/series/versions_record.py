@@ -6,17 +6,32 @@ answers: there may be thousands of games, with cards that were never printed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 
 from dtk.engine.rules.setup import DeckList
+from dtk.match.log import Log, open_log
 from dtk.match.one import Match, PlayedGame, script_label, seating
-from dtk.match.record import BadRecord, conditions, deck_data, lines, parse_line, required, scripts_data, to_line
-from dtk.series.meetings import SEATS, tasks
+from dtk.match.playing import cannot_continue
+from dtk.match.record import (
+    OF_VERSIONS,
+    BadRecord,
+    RecordedGame,
+    conditions,
+    deck_data,
+    lines,
+    parse_line,
+    required,
+    scripts_data,
+    to_line,
+)
+from dtk.match.tables import Heads, Row, game_rows
+from dtk.series.meetings import SEATS, Write, tasks
 from dtk.series.versions import Versus
 
-FORMAT, SCHEMA_VERSION = "dtk-versions", 1
+SCHEMA_VERSION = 1
 
 
 def first_line(played: Versus, games: int, stop: str = "") -> str:
@@ -29,7 +44,7 @@ def first_line(played: Versus, games: int, stop: str = "") -> str:
     is_scripted = any(one.match.scripts for one in meetings)
     return to_line(
         {
-            "format": FORMAT,
+            "format": OF_VERSIONS,
             "schema_version": SCHEMA_VERSION,
             **conditions(match),
             "seed": match.seed,
@@ -73,6 +88,95 @@ def game_line(meeting: int, game: PlayedGame) -> str:
             **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
         }
     )
+
+
+def recorded_rows(path: Path) -> Iterator[Row]:
+    """The rows of the table `games` (dtk.match.tables) for a record of versions. Raises BadRecord, OSError."""
+    head = parse_line(next(lines(path), ""), 1)
+    if head.get("schema_version") != SCHEMA_VERSION:
+        raise BadRecord(f"it has version {head.get('schema_version')!r}; this version of dtk reads {SCHEMA_VERSION}.")
+    meetings = heads_of(head, str(path))
+    for place, line in enumerate(islice(lines(path), 1, None), 2):
+        data = parse_line(line, place)
+        meeting, number = required(data, "meeting", int), required(data, "game", int)
+        winner, forfeit = data.get("winner"), data.get("forfeit")
+        if not 0 <= meeting < len(meetings) or number < 0:
+            raise BadRecord(f"line {place} does not hold a game of these versions.")
+        if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
+            raise BadRecord(f"line {place} has an unknown seat.")
+        game = RecordedGame(
+            number=number,
+            seats=seating(number, SEATS),
+            winner=None if winner is None else required(data, "winner", int),
+            reason=required(data, "reason", str),
+            fault=required(data, "fault", str) if "fault" in data else "",
+            forfeit=None if forfeit is None else required(data, "forfeit", int),
+            days=0,
+            gangs=None,
+            answers=(),
+            digest="",
+        )
+        yield from game_rows(meetings[meeting], game)
+
+
+def heads_of(head: dict[str, object], record: str) -> list[Heads]:
+    """The first cells of the rows of each meeting, in the order of `Versus.meetings`. Raises BadRecord."""
+    versions, opponents = (required(head, key, list) for key in ("versions", "opponents"))
+    ours, *theirs = map(str, required(head, "agents", list) or [""])
+    scripts = required(head, "scripts", list) if "scripts" in head else [(None, None)] * len(opponents)
+    if len(theirs) not in (1, len(opponents)) or len(scripts) != len(opponents):
+        raise BadRecord("the number of agents or scripts differs from the number of opponents.")
+    found = []
+    for place, opponent in enumerate(opponents):
+        own, other = script_pair(scripts[place])
+        for version in versions:
+            match = Match(
+                decks=(),
+                agents=(ours, theirs[place] if len(theirs) > 1 else theirs[0]),
+                seed=required(head, "seed", str),
+                ruleset=required(head, "ruleset", str),
+                pairs=True,
+                scripts=(str(version.get("script") or own) if isinstance(version, dict) else own, other),
+            )
+            found.append(Heads(match, record, [name_of(version), name_of(opponent)]))
+    return found
+
+
+def script_pair(data: object) -> tuple[str, str]:
+    """The digests of two scripts, "" for none. Raises BadRecord."""
+    if not isinstance(data, list | tuple) or len(data) != SEATS:
+        raise BadRecord("`scripts` has an invalid value.")
+    return str(data[0] or ""), str(data[1] or "")
+
+
+def name_of(deck: object) -> str:
+    """The name of a deck in the first line. Raises BadRecord."""
+    if not isinstance(deck, dict):
+        raise BadRecord("a deck in line 1 is not an object.")
+    return required(deck, "name", str)
+
+
+@contextmanager
+def recorded(
+    path: Path | None, played: Versus, numbers: Sequence[int], stop: str = "", *, force: bool = False
+) -> Iterator[Log | None]:
+    """The record of versions, whose games are counted; None without a path. numbers: of the games of each meeting.
+    stop: the stopping rule. force: overwrite the record of other games.
+
+    Raises BadLog for a record of other games, UnwritableLog.
+    """
+    with open_log(path, first_line(played, len(numbers), stop), force=force) as log:
+        if log is not None:
+            try:
+                count_recorded(log.path, log.recorded, played, numbers)
+            except BadRecord as fault:
+                raise cannot_continue(log, fault) from None
+        yield log
+
+
+def writer(log: Log | None) -> Write | None:
+    """The function that records a game; None if games are not recorded."""
+    return None if log is None else (lambda meeting, game: log.write(game_line(meeting, game)))
 
 
 def count_recorded(path: Path, recorded: int, played: Versus, numbers: Sequence[int]) -> None:

@@ -15,6 +15,11 @@ from dtk.poker.figure import wilson_interval
 PRIOR_GROUPS = 4
 
 
+def mirrored(scores: Mapping[float, int]) -> dict[float, int]:
+    """The number of groups by the opponent's mean score."""
+    return {1 - score: count for score, count in scores.items()}
+
+
 class GroupedShare:
     """Counts successes in groups of `size` trials. times: successes in all. groups: their number."""
 
@@ -59,6 +64,11 @@ class GroupedShare:
         return (seen + PRIOR_GROUPS * alone) / ((self.groups - 1 + PRIOR_GROUPS) * alone)
 
     @property
+    def effective_size(self) -> float:
+        """The number of independent trials that tell as much."""
+        return self.groups * self.size / self.design_effect
+
+    @property
     def variance(self) -> float:
         """The variance of the proportion. For 0 or 1, the variance of a proportion one trial nearer to the middle."""
         trials = self.groups * self.size
@@ -69,4 +79,4 @@ class GroupedShare:
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the proportion, for the effective sample size."""
-        return wilson_interval(self.share, self.groups * self.size / self.design_effect)
+        return wilson_interval(self.share, self.effective_size)

@@ -22,7 +22,7 @@ Z80 = 0.8416212335729143
 class Difference(NamedTuple):
     """The mean difference of two candidates. low, high: the 95 % interval. pairs: their number. p: the chance of a
     difference at least as great in either direction if both were equal. correlation: of the two results. reduction: the
-    factor of trials needed for the same interval without pairing.
+    factor of trials needed for the same interval without pairing. error: the standard error of `value`.
     """
 
     value: float
@@ -32,6 +32,7 @@ class Difference(NamedTuple):
     p: float
     correlation: float
     reduction: float
+    error: float
 
 
 def difference(results: Mapping[tuple[float, float], int]) -> Difference:
@@ -49,7 +50,9 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
     variance = fsum(count * (one - other - value) ** 2 for (one, other), count in results.items()) / (pairs - 1)
     spread_one = fsum(count * (one - mean_one) ** 2 for (one, _), count in results.items()) / (pairs - 1)
     spread_other = fsum(count * (other - mean_other) ** 2 for (_, other), count in results.items()) / (pairs - 1)
-    half = student_quantile(pairs - 1) * sqrt(variance / pairs) if variance else wilson_interval(0, pairs)[1]
+    # A difference that was never seen may still be as frequent as Wilson's interval allows.
+    error = sqrt(variance / pairs) if variance else wilson_interval(0, pairs)[1] / Z95
+    half = (student_quantile(pairs - 1) if variance else Z95) * error
     alone = spread_one + spread_other
     both = sqrt(spread_one * spread_other)
     return Difference(
@@ -60,6 +63,7 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
         p=p_value(results),
         correlation=(alone - variance) / 2 / both if both else 0.0,
         reduction=alone / variance if variance else float("inf") if alone else 1.0,
+        error=error,
     )
 
 

@@ -3,8 +3,9 @@
 Ratings are Bradley and Terry's (Biometrika 39, 1952), computed by the library choix (I-LSR: L. Maystre and M.
 Grossglauser, NIPS 2015). Every pair that has met gets one extra draw, so that even a rival without a win has a rating.
 Their intervals come from the curvature of the likelihood (`covariance`). The extra draws do not count there:
-they pull ratings together, but are not evidence. Other intervals come from the bootstrap (B. Efron, Annals of
-Statistics 7, 1979): units of games on the same deal are resampled with replacement, with a small prior (`resample`).
+they pull ratings together, but are not evidence. Mean scores have Wilson's intervals for their effective sample size
+(`mean_score`). The certainty of the equilibrium comes from the bootstrap (B. Efron, Annals of Statistics 7, 1979):
+units of games on the same deal are resampled with replacement, with a small prior (`resample`).
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from math import fsum, log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from dtk.files.errors import NoLibrary
-from dtk.poker.figure import Z95
-from dtk.statistics.elo import TEN_TO_ONE, likelihood_of_superiority
+from dtk.poker.figure import Z95, wilson_interval
+from dtk.statistics.elo import TEN_TO_ONE, EloEstimate, elo, likelihood_of_superiority
 
 if TYPE_CHECKING:
     # A heavy optional library, imported where it is used.
@@ -26,13 +27,16 @@ if TYPE_CHECKING:
     Array = NDArray[float64]
 
 INSTALL = "leagues need choix and scipy. Install them with: pip install 'doomtown-dtk[league]'"
-RESAMPLES = 1000
 # The standard deviation of a rating without games, in points, so wide that it changes no other interval.
 UNKNOWN = 2000.0
 # The prior of a resample: half a unit, split equally between losses, draws and wins.
 UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
-# Fewer resamples for the equilibrium, since linear programmes take longer than ratings.
-MIX_RESAMPLES = 200
+# Until more units have shown otherwise, both games on a deal count as one.
+PRIOR_EFFECT, PRIOR_UNITS = 2.0, 8
+# The variance of a unit's score that these units would have had.
+PRIOR_VARIANCE = 0.1
+# The number of resamples, each with a linear programme.
+RESAMPLES = 200
 # Smaller parts of a mix count as 0, since the solver is not more precise.
 NEGLIGIBLE = 1e-6
 
@@ -66,6 +70,25 @@ class Estimate(NamedTuple):
     value: float
     low: float
     high: float
+
+    @property
+    def in_elo(self) -> EloEstimate:
+        """The Elo difference of a mean score."""
+        return EloEstimate(*map(elo, self))
+
+
+class Score(NamedTuple):
+    """The mean score of a rival against another. share: as seen. likely: nearer to 1/2, as if each had won a game more.
+    variance: of the share, by the likely score.
+    """
+
+    share: float
+    likely: float
+    variance: float
+
+
+# Two rivals that have not met: as uncertain as after one game.
+UNMET = Score(0.5, 0.5, 0.25)
 
 
 class Transitivity(NamedTuple):
@@ -116,18 +139,21 @@ def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0, anch
     luck = numpy.random.default_rng(seed)
     ratings = rate(rivals, met)
     certainty = covariance(ratings, met)
-    resampled = [resample(met, luck) for _ in range(RESAMPLES)]
     shares = share_matrix(rivals, met)
     mix = equilibrium(shares)
-    mixes = [equilibrium(share_matrix(rivals, again)) for again in resampled[:MIX_RESAMPLES]]
-    matrices = [share_matrix(rivals, again) for again in resampled]
+    mixes = [equilibrium(share_matrix(rivals, resample(met, luck))) for _ in range(RESAMPLES)]
+    scores = [
+        [score or (UNMET if row != column else None) for column, score in enumerate(found)]
+        for row, found in enumerate(scores_of(rivals, met))
+    ]
+    parts = list(map(float, mix))
     return Standing(
         ratings=rating_intervals(ratings, certainty, anchor),
         superiority=superiority(ratings, certainty),
-        field=intervals(against_all(shares), [against_all(matrix) for matrix in matrices]),
-        mix=tuple(map(float, mix)),
+        field=tuple(even_field(row) or Estimate(0.5, 0.0, 1.0) for row in scores),
+        mix=tuple(parts),
         in_mix=tuple(float(sum(one[place] > NEGLIGIBLE for one in mixes)) / len(mixes) for place in range(rivals)),
-        against_mix=intervals(shares @ mix, [matrix @ mix for matrix in matrices]),
+        against_mix=tuple(against_mix(parts, row, place) for place, row in enumerate(scores)),
         transitivity=transitivity(rivals, met, ratings),
     )
 
@@ -233,11 +259,48 @@ def share_matrix(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
     return shares
 
 
-def against_all(shares: Array) -> Array:
-    """The mean score of each rival against all others with equal weights."""
-    others = len(shares) - 1
-    found: Array = (shares.sum(axis=1) - 0.5) / others
+def scores_of(rivals: int, meetings: Sequence[MeetingScores]) -> list[list[Score | None]]:
+    """The mean score of each rival (row) against each (column), None if they have not met.
+
+    All meetings share the effect of games on the same deal, since a single meeting of few units shows little of it.
+    """
+    found: list[list[Score | None]] = [[None] * rivals for _ in range(rivals)]
+    effect = max(1.0, pooled_effect(meetings, PRIOR_EFFECT, PRIOR_UNITS * PRIOR_VARIANCE))
+    for meeting in meetings:
+        games = meeting.units * meeting.size
+        if games:
+            share = meeting.share
+            likely = (share * games + 1) / (games + 2)
+            variance = effect * likely * (1 - likely) / games
+            found[meeting.first][meeting.second] = Score(share, likely, variance)
+            found[meeting.second][meeting.first] = Score(1 - share, 1 - likely, variance)
     return found
+
+
+def mean_score(weights: Sequence[float], scores: Sequence[Score | None]) -> Estimate | None:
+    """The weighted mean of scores, with Wilson's interval for the number of games of equal rivals that would be as
+    certain. So its bounds are possible, and never equal. Scores that are None do not count; None if all are.
+    """
+    met = [(weight, score) for weight, score in zip(weights, scores, strict=True) if score is not None and weight]
+    total = fsum(weight for weight, _ in met)
+    if not total:
+        return None
+    value = fsum(weight * score.share for weight, score in met) / total
+    likely = fsum(weight * score.likely for weight, score in met) / total
+    variance = fsum(weight * weight * score.variance for weight, score in met) / total / total
+    low, high = wilson_interval(value, likely * (1 - likely) / variance)
+    return Estimate(float(value), min(float(value), low), max(float(value), high))
+
+
+def even_field(scores: Sequence[Score | None]) -> Estimate | None:
+    """The mean of the scores with equal weights, None without any."""
+    return mean_score([1.0] * len(scores), scores)
+
+
+def against_mix(mix: Sequence[float], scores: Sequence[Score | None], own: int) -> Estimate:
+    """The score of a rival against a mix of the field; against itself it scores half. own: its index."""
+    others = mean_score(mix, scores) or Estimate(0.5, 0.5, 0.5)
+    return Estimate(*(mix[own] / 2 + (1 - mix[own]) * one for one in others))
 
 
 def equilibrium(shares: Array) -> Array:
@@ -284,11 +347,11 @@ def transitivity(rivals: int, meetings: Sequence[MeetingScores], ratings: Array)
     return Transitivity(statistic=statistic, freedom=freedom, p=p, effect=effect, residuals=tuple(residuals))
 
 
-def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
+def pooled_effect(meetings: Sequence[MeetingScores], prior: float = 0.0, weight: float = 0.0) -> float:
     """The variance of scores within meetings, as a multiple of the variance for independent games without draws, or 0
-    without variation.
+    without variation. prior: the effect before any game. weight: of it, as the variance of independent games.
     """
-    seen = alone = 0.0
+    seen, alone = prior * weight, weight
     for meeting in meetings:
         share, units = meeting.share, meeting.units
         if units > 1:
@@ -297,15 +360,3 @@ def pooled_effect(meetings: Sequence[MeetingScores]) -> float:
             # A measured score is nearer to 0 or 1 than the true one, by its own variance.
             alone += units * (share * (1 - share) + variance / units) / meeting.size
     return seen / alone if alone else 0.0
-
-
-def intervals(values: Array, resampled: Sequence[Array]) -> tuple[Estimate, ...]:
-    """Values with their 95 % bootstrap percentile intervals."""
-    import numpy
-
-    low, high = numpy.percentile(numpy.array(resampled), (2.5, 97.5), axis=0)
-    # Skewed resamples must not exclude the value itself.
-    return tuple(
-        Estimate(float(value), min(float(value), float(least)), max(float(value), float(most)))
-        for value, least, most in zip(values, low, high, strict=True)
-    )

@@ -10,7 +10,7 @@ from starlette.datastructures import URLPath
 from starlette.routing import BaseRoute, Match, NoMatchFound
 from starlette.types import Receive, Scope, Send
 
-CHOSEN = "dtk.route"
+CHOSEN = "dtk-route"
 
 
 class PageSection(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,7 @@ def plain(report: dict[str, Any]) -> Any:
 def check_report(result: Any) -> None:
     """Each table has its columns in every row, and a name for what the rows are about; the page stays in its frame."""
     for table, columns in result.tables.items():
-        assert {"seed", "ruleset", "agent", "deck"} <= set(columns)
+        assert {"seed", "ruleset", "agent", "deck", "record"} <= set(columns)
         assert all(tuple(row) == columns for row in result.to_rows(table))
         assert result.to_polars(table).columns == list(columns)
     assert "\n" not in str(result) and "seed s" in str(result)
@@ -137,12 +138,67 @@ def test_a_recorded_game_is_analysed_as_by_the_command(tmp_path: Path) -> None:
     assert "<iframe" in found._repr_html_()
 
 
+RECORDED: list[tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any], list[object]]] = [
+    (dtk.league, ([SLOANE, LAW_DOGS, OTHER],), {"games": 2}, ["league", SLOANE, LAW_DOGS, OTHER, "-n", 2]),
+    (
+        *(dtk.gauntlet, (SLOANE, [LAW_DOGS, OTHER]), {"games": 2}),
+        ["gauntlet", SLOANE, "--versus", LAW_DOGS, "--versus", OTHER, "-n", 2],
+    ),
+    (
+        *(dtk.compare, (SLOANE, OTHER, LAW_DOGS), {"games": 4}),
+        ["compare", SLOANE, OTHER, "--versus", LAW_DOGS, "-n", 4],
+    ),
+    (
+        *(dtk.ablate, (SLOANE, LAW_DOGS), {"games": 4, "replace": ["Ambush -> Pinto"]}),
+        ["ablate", SLOANE, "--versus", LAW_DOGS, "-n", 4, "--replace", "Ambush -> Pinto"],
+    ),
+    (
+        *(dtk.optimize, (SLOANE, LAW_DOGS), {"collection": OTHER, "screening": 4, "trying": 4, "checking": 4}),
+        [
+            *("optimize", SLOANE, "--versus", LAW_DOGS, "--collection", OTHER),
+            *("--screening", 4, "--trying", 4, "--checking", 4),
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("function", "decks", "options", "said"), RECORDED, ids=lambda one: getattr(one, "__name__", "")
+)
+def test_a_record_of_a_program_is_that_of_the_command(
+    function: Callable[..., Any], decks: tuple[Any, ...], options: dict[str, Any], said: list[object], tmp_path: Path
+) -> None:
+    by_program, by_command = tmp_path / "program", tmp_path / "command"
+    result = function(*decks, agents="random", seed="s", log=by_program, **options)
+    assert result.record == str(by_program)
+    for table in result.tables:
+        rows = result.to_rows(table)
+        assert rows and all(Path(row["record"]) in (by_program, *by_program.rglob("*.jsonl")) for row in rows)
+    printed(*said, *QUICK, "--log", by_command)
+    assert contents(by_program) == contents(by_command)
+    # The same call reads the record, and plays nothing.
+    again = function(*decks, agents="random", seed="s", log=by_program, **options)
+    assert again == result and contents(by_program) == contents(by_command)
+    with pytest.raises(dtk.BadLog, match="different: seed"):
+        function(*decks, agents="random", seed="t", log=by_program, **options)
+    late = function(*decks, agents="random", seed="s", time="9h", **options)
+    assert late.to_dict() == result.to_dict()
+    with pytest.raises(ValueError, match="write it like 90s"):
+        function(*decks, agents="random", time="soon", **options)
+
+
+def contents(path: Path) -> list[tuple[str, bytes]]:
+    """The records at a path, with their names in it."""
+    files = [path] if path.is_file() else sorted(path.rglob("*.jsonl"))
+    return [(str(file.relative_to(path)), file.read_bytes()) for file in files]
+
+
 def test_time_ends_a_match_between_games_and_says_so() -> None:
     result = dtk.play_match(SLOANE, LAW_DOGS, agents="random", games=100_000, pairs=True, time="1s")
     assert result.ended == "time limit" and "time limit" in str(result)
     assert 0 < len(result.games) < 100_000 and len(result.games) % 2 == 0
     shown = CliRunner().invoke(app, ["match", str(SLOANE), str(LAW_DOGS), "-n", "100000", "--time", "1s", *QUICK])
-    assert shown.exit_code == 0 and "time limit of 1s ended the match" in shown.stderr
+    assert shown.exit_code == 0 and "The time limit of 1s ended the run." in shown.stdout
 
 
 def test_wrong_arguments_are_refused_with_what_to_do() -> None:

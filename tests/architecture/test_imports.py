@@ -161,21 +161,22 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
-    "what is counted": ("pairs", "play_tally", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "games until they are enough": ("playing",),
     "a person's game": ("person",),
 }
 COACH = {
     "what happened": ("chances", "marks", "trace"),
-    "what it was worth": ("reasons", "choices", "values"),
-    "what it adds up to": ("account", "story"),
+    "games that compare": ("comparing",),
+    "what it was worth": ("reasons", "finding", "choices", "values"),
+    "what it adds up to": ("account", "again", "story"),
     "the analysis": ("analysis",),
 }
 SERIES = {
     "schedules": ("meetings", "schedule"),
     "many matches": ("league", "versions", "swaps", "optimizing"),
-    "records": ("versions_record",),
+    "records": ("league_records", "versions_record"),
 }
 PLAYTEST = {
     "cards of a game": ("dealt", "met"),
@@ -212,7 +213,7 @@ ODDS = {
     "formats": ("*",),
 }
 REPORTS_OF_SERIES = {
-    "tables": ("csv_table", "parquet", "players"),
+    "tables": ("csv_table", "parquet", "players", "strengths"),
     "formats": ("*",),
 }
 GAMES = {
@@ -257,7 +258,7 @@ BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
     "shown": ("deck_lines", "overview", "chances"),
-    "of drafts": ("gangs", "comparison", "exporting"),
+    "of drafts": ("gangs", "comparison", "exporting", "filling_up"),
     "pages": ("build",),
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
@@ -282,9 +283,10 @@ CLI = {
         *("screen", "steps"),
     ),
     "what commands share": (
-        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting"),
+        *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
         "revisions",
+        "budget",
     ),
     "commands": ("*",),
     "the program": ("app",),

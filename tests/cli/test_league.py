@@ -35,8 +35,7 @@ def meeting_of() -> Match:
 
 @pytest.fixture(autouse=True)
 def few_resamples(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "RESAMPLES", 30)
-    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 10)
+    monkeypatch.setattr(ratings, "RESAMPLES", 10)
 
 
 def dtk(*arguments: object) -> Result:

@@ -40,7 +40,7 @@ def test_a_table_is_the_same_in_every_format(record: Path, tmp_path: Path, rows:
     frame = polars.read_parquet(tmp_path / "table.parquet")
     assert frame.columns == [column.name for column in TABLES[rows].columns] and len(frame) >= GAMES
     data = json.loads((tmp_path / "table.json").read_text())
-    jsonschema.validate(data, load_schema("match-table.v1"))
+    jsonschema.validate(data, load_schema("match-table.v2"))
     assert data["rows"] == frame.to_dicts()
     # CSV knows no kinds, and writes truth as True and False.
     text = polars.read_csv(tmp_path / "table.csv", infer_schema=False)
@@ -57,21 +57,122 @@ def test_tables_say_what_the_report_says(record: Path, tmp_path: Path) -> None:
         assert dtk("results", "export", record, "--rows", rows, "-o", tmp_path / f"{rows}.parquet").exit_code == 0
         frames[rows] = polars.read_parquet(tmp_path / f"{rows}.parquet")
     games, cards, shootouts, rounds = (frames[name] for name in ("games", "cards", "shootouts", "rounds"))
-    assert games["pair"].to_list() == [number // 2 for number in range(GAMES)]
+    for frame in (games, cards, shootouts, rounds):
+        assert set(frame["record"]) == {str(record)} and set(frame["seed"]) == {"0"}
+        assert set(frame["ruleset"]) == {"pinebox-1.5"} and set(frame["agent"]) == {"scripted"}
     for deck, report in enumerate(found["decks"]):
-        assert (games["winner"] == deck).sum() == report["wins"]["games"]
-        own = rounds.filter(polars.col("deck") == deck)
+        ours = games.filter(polars.col("place") == deck)
+        assert ours["pair"].to_list() == [number // 2 for number in range(GAMES)]
+        assert set(ours["deck"]) == {report["name"]} and set(ours["script"]) == {report["script"]}
+        assert set(ours["against"]) == {found["decks"][1 - deck]["name"]}
+        assert ours["won"].sum() == report["wins"]["games"]
+        own = rounds.filter(polars.col("place") == deck)
         assert len(own) == report["hands"]["count"] and own["cheatin"].sum() == report["hands"]["cheatin"]
         assert own["taken"].sum() == report["casualties"]
         play = found["play"]["decks"][deck]
-        assert (shootouts["leader"] == deck).sum() == play["shootouts"]["led"]
-        assert (shootouts["winner"] == deck).sum() == play["shootouts"]["won"]
-        drawn = cards.filter((polars.col("deck") == deck) & (polars.col("drawn") > 0))
+        sides = shootouts.filter(polars.col("place") == deck)
+        assert sides["leads"].sum() == play["shootouts"]["led"] and sides["won"].sum() == play["shootouts"]["won"]
+        assert sides["taken"].sum() == own["taken"].sum()
+        drawn = cards.filter((polars.col("place") == deck) & (polars.col("drawn") > 0))
         times, wins = Counter(drawn["code"].to_list()), Counter(drawn.filter(polars.col("won"))["code"].to_list())
         for card in play["cards"]:
             assert card["drawn"]["games"] == times[card["code"]]
             if times[card["code"]]:
                 assert card["drawn"]["won"]["value"] == pytest.approx(wins[card["code"]] / times[card["code"]])
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a league, whose three decks are played by random."""
+    pytest.importorskip("choix")
+    path = tmp_path_factory.mktemp("league")
+    third = ROOT / "examples" / "decks" / "law-dogs-learn-to-play.yaml"
+    done = dtk("league", *DECKS, third, "--isolated", "--agent", "random", "-n", 4, "--seed", "x", "--log", path)
+    assert done.exit_code == 0, done.output
+    return path
+
+
+@pytest.mark.parametrize("rows", TABLES)
+def test_a_folder_and_a_record_make_one_table(record: Path, folder: Path, tmp_path: Path, rows: str) -> None:
+    frames = []
+    for number, named in enumerate(((folder, record, record), (folder,), (record,))):
+        path = tmp_path / f"{number}.parquet"
+        done = dtk("results", "export", *named, "--rows", rows, "-o", path)
+        assert done.exit_code == 0, done.output
+        frames.append(polars.read_parquet(path))
+    together, league, match = frames
+    assert together.equals(polars.concat([league, match]))
+    assert set(league["record"]) == {str(path) for path in folder.iterdir()} and set(league["seed"]) == {"x"}
+    assert set(league["agent"]) == {"random"} and league["deck"].n_unique() == 3
+
+
+def test_a_record_of_versions_is_a_table_of_games(tmp_path: Path) -> None:
+    log, path = tmp_path / "versions.jsonl", tmp_path / "games.csv"
+    other = ROOT / "examples" / "decks" / "sloane-base-set.yaml"
+    command = ("compare", DECKS[0], other, "--versus", DECKS[1], "--isolated", "--agent", "random", "-n", 4)
+    done = dtk(*command, "--log", log, "--output-format", "json")
+    assert done.exit_code == 0, done.output
+    assert dtk("results", "export", log, "-o", path).exit_code == 0
+    frame = polars.read_csv(path)
+    assert len(frame) == 2 * 4 * 2 and frame["days"].null_count() == len(frame)
+    for version in json.loads(done.stdout)["versions"]:
+        ours = frame.filter(polars.col("deck") == version["name"])
+        assert (ours["won"] + ours["drawn"] / 2).mean() == pytest.approx(version["share"])
+        assert ours["game"].to_list() == [0, 1, 2, 3]
+    for arguments, said in (
+        (("export", log, "--rows", "cards", "-o", tmp_path / "cards.csv"), "which holds results only"),
+        (("show", log), "the command that wrote it reports it"),
+    ):
+        done = dtk("results", *arguments)
+        assert done.exit_code == 3 and said in " ".join(done.stderr.split())
+
+
+def test_an_overview_says_of_each_record_what_its_report_says(record: Path, folder: Path) -> None:
+    shown = dtk("results", "show", folder, record, "--output-format", "json")
+    assert shown.exit_code == 0, shown.output
+    data = json.loads(shown.stdout)
+    jsonschema.validate(data, load_schema("match-records.v1"))
+    files = [*sorted(folder.iterdir()), record]
+    assert [one["record"] for one in data["records"]] == list(map(str, files))
+    for path, one in zip(files, data["records"], strict=True):
+        report = json.loads(dtk("results", "show", path, "--output-format", "json").stdout)
+        assert one["games"]["played"] == report["games"]["played"]
+        assert [deck["share"] for deck in one["decks"]] == [deck["wins"]["share"] for deck in report["decks"]]
+        assert one["strength"] == {key: report["strength"][key] for key in one["strength"]}
+    table = polars.read_csv(dtk("results", "show", folder, record, "--output-format", "csv").stdout.encode())
+    assert table["record"].to_list() == [str(path) for path in files for _ in range(2)]
+    # The two decks of a match are as far apart, seen from either.
+    one, other = table["elo"].to_list()[-2:]
+    assert one == pytest.approx(-other)
+
+
+def test_an_overview_in_words(record: Path, folder: Path) -> None:
+    text = dtk("results", "show", folder, record).stdout
+    assert text.startswith("4 records, 24 games.") and text.count("  W-D-L ") == 4 and "played by random" in text
+    markdown = dtk("results", "show", folder, record, "--output-format", "markdown").stdout
+    assert markdown.count("\n| `") == 4 and "`random`" in markdown
+    for arguments, said in (
+        ((folder, "--full"), "show one match; name one record."),
+        ((record.parent / "empty",), "holds no records"),
+    ):
+        (record.parent / "empty").mkdir(exist_ok=True)
+        done = dtk("results", "show", *arguments)
+        assert done.exit_code in (2, 3) and said in " ".join(done.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ((b'"seats":[0,1]', b'"seats":[0,7]'), "the result of game 0 is impossible"),
+        ((b'"winner":', b'"winner":5,"was":'), "unknown key `was`"),
+    ],
+)
+def test_an_impossible_game_is_refused(record: Path, tmp_path: Path, change: tuple[bytes, bytes], said: str) -> None:
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_bytes(record.read_bytes().replace(*change, 1))
+    for command in (("export", wrong, "-o", tmp_path / "a.csv"), ("show", record, wrong)):
+        done = dtk("results", *command)
+        assert done.exit_code == 3 and said in " ".join(done.stderr.split()), done.output
 
 
 def test_the_columns_are_documented() -> None:

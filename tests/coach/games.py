@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from dtk.coach.analysis import Analysis, Settings, analyse
-from dtk.coach.choices import JudgedChoice, explain, judge
+from dtk.coach.choices import JudgedChoice, judge
 from dtk.coach.marks import Mark
 from dtk.coach.trace import RecordedQuestion
 from dtk.engine.flow import advance
@@ -76,8 +76,7 @@ def asked_in(text: str, answer: str) -> RecordedQuestion:
 def judged_in(text: str, answer: str, *more: Any, playouts: int = 14) -> JudgedChoice:
     """The judgement on an answer. more: the destination or the target."""
     asked = asked_in(text, answer)
-    found = judge(asked, (asked.answer, *more), "0", playouts, words)
-    return explain(asked, found, "0")
+    return judge(asked, (asked.answer, *more), "0", playouts, words)
 
 
 def choice(number: int, cost: float, **facts: Any) -> JudgedChoice:

@@ -18,7 +18,7 @@ def test_the_terms_add_up_to_the_result_for_every_player() -> None:
     analysis = quick_analysis()
     assert analysis.values is not None and not analysis.difference
     for account in analysis.values.accounts:
-        terms = [account.start, account.luck, *account.choices, account.hidden, account.rest]
+        terms = [account.start, account.luck, *account.choices, account.hidden, account.unjudged, account.rest]
         assert fsum(term.value for term in terms) == pytest.approx(account.result)
         assert account.adjusted.value == pytest.approx(account.result - account.luck.value)
 
@@ -81,4 +81,4 @@ def test_progress_counts_every_task() -> None:
     analysis = analyse(
         match(), record(), words, seats=(0,), settings=settings, progress=lambda *counts: told.append(counts)
     )
-    assert analysis.values is None and told[-1][0] == told[-1][1] == len(told) == len(analysis.choices)
+    assert analysis.values is None and told[-1][0] == told[-1][1] == len(told) >= len(analysis.choices) > 0

@@ -75,7 +75,7 @@ answers: [Bo calls out]
 
 
 def test_more_games_to_find_a_line_allow_more_to_prove_a_cost() -> None:
-    assert looks_for(2) == [LOOKS[0]] and looks_for(14) == [10, 30, 60, 120] and looks_for(60) == [*LOOKS]
+    assert looks_for(2) == [LOOKS[0]] and looks_for(14) == [10, 20, 40, 80] and looks_for(60) == [*LOOKS]
 
 
 def test_few_games_have_no_interval() -> None:

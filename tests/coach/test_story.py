@@ -73,3 +73,8 @@ def test_the_story_has_three_moments_at_most_in_order_and_none_that_noise_may_ha
     found = moments_of(choices, GameValues((), events, ()))
     assert [(moment.cost.value, moment.choice is None) for moment in found] == [(0.5, False), (0.4, True), (0.2, False)]
     assert not moments_of([choice(1, 0.01)], GameValues((), (luck(0, 0.01),), ()))
+
+
+def test_a_cost_that_never_varies_is_marked_in_twenty_games() -> None:
+    assert mark_of(Mean(0.09, 0.0, 10), 0.6, 4) is Mark.UNCLEAR
+    assert mark_of(Mean(0.09, 0.0, 20), 0.6, 4) is Mark.MISTAKE

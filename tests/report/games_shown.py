@@ -95,7 +95,8 @@ def made_up(answers: int) -> Analysis:
         Account(
             start=Mean(0.5, 0.1, 10), luck=Mean(0.6 * sign, 0.2, 10),
             choices=(Mean(-0.31 * sign, 0.1, 30), Mean(0.08 * sign, 0.1, 30)), hidden=Mean(0.03 * sign, 0.1, 10),
-            rest=Mean(0.1 * sign, 0.1, 10), result=0.5 + 0.5 * sign, adjusted=Mean(0.5 - 0.1 * sign, 0.2, 10),
+            unjudged=Mean(0.06 * sign, 0.1, 10), rest=Mean(0.04 * sign, 0.1, 10), result=0.5 + 0.5 * sign,
+            adjusted=Mean(0.5 - 0.1 * sign, 0.2, 10),
         )
         for sign in (1, -1)
     ]  # fmt: skip

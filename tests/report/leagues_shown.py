@@ -84,7 +84,7 @@ def search() -> Optimized:
     """A search for a better deck: of three swaps one was kept, one wasn't, and one test had not ended."""
     judged = judged_deck(str(EXAMPLES / "sloane-gunfighter.yaml"), default_judge())
     cards = [replace(card, title=name) for card, name in zip(deck("sloane-gunfighter").cards, HOSTILE, strict=False)]
-    gains = [Difference(value, value - 0.03, value + 0.03, 400, 0.01, 0.5, 2.0) for value in (0.05, -0.04, 0.01)]
+    gains = [Difference(value, value - 0.03, value + 0.03, 400, 0.01, 0.5, 2.0, 0.015) for value in (0.05, -0.04, 0.01)]
     proposals = [Proposal(cards[place], cards[place + 1], gains[1], 0.02) for place in range(len(gains))]
     trials = [
         TriedProposal(proposal=one, accepted=accepted, gain=gain, games=1600)
@@ -98,6 +98,7 @@ def search() -> Optimized:
         gain=gains[0],
         games=12_000,
         matches=(hostile_match(),),
+        proposals=4,
     )
 
 

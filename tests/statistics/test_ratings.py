@@ -41,8 +41,7 @@ CHANCES = [[chance(one, other) for other in PLANTED] for one in PLANTED]
 def test_ratings_recover_what_was_planted_within_their_intervals(
     shared: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ratings, "RESAMPLES", 60)
-    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 1)
+    monkeypatch.setattr(ratings, "RESAMPLES", 1)
     luck, covered, runs, error = random.Random(f"planted/{shared}"), 0, 25, 0.0
     for _ in range(runs):
         found = standing(len(PLANTED), meetings(luck, CHANCES, 60, shared))
@@ -57,8 +56,7 @@ def test_ratings_recover_what_was_planted_within_their_intervals(
 @pytest.mark.parametrize("units", [1, 3])
 def test_few_games_give_wide_intervals(units: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawn again without what was not seen, one unit a meeting gave intervals of no width at all."""
-    monkeypatch.setattr(ratings, "RESAMPLES", 60)
-    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 1)
+    monkeypatch.setattr(ratings, "RESAMPLES", 1)
     luck, covered, runs = random.Random(f"few/{units}"), 0, 25
     for _ in range(runs):
         found = standing(len(PLANTED), meetings(luck, CHANCES, units, 0.0))
@@ -98,8 +96,7 @@ def test_nobody_scores_more_than_half_against_an_equilibrium(seed: int) -> None:
 
 
 def test_a_standing_tells_whom_to_bring(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "RESAMPLES", 60)
-    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 20)
+    monkeypatch.setattr(ratings, "RESAMPLES", 20)
     found = standing(5, meetings(random.Random("bring"), CHANCES, 200, 0.0))
     assert found.mix[0] == pytest.approx(1) and found.in_mix[0] == 1 and found.in_mix[4] == 0
     assert found.field[0].low > found.field[1].value > found.field[4].high
@@ -107,8 +104,7 @@ def test_a_standing_tells_whom_to_bring(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_who_has_lost_everything_has_a_rating_and_two_rivals_no_circle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "RESAMPLES", 20)
-    monkeypatch.setattr(ratings, "MIX_RESAMPLES", 5)
+    monkeypatch.setattr(ratings, "RESAMPLES", 5)
     found = standing(2, [MeetingScores(0, 1, {1.0: 20, 0.5: 0, 0.0: 0}, 2)])
     assert 500 < found.ratings[0].value - found.ratings[1].value < 1000 and found.transitivity is None
     # Whoever is new to the field has met nobody.

@@ -121,6 +121,7 @@ def account_data(account: Account) -> dict[str, Any]:
         "luck": estimate(account.luck),
         "choices": [estimate(term) for term in account.choices],
         "hidden": estimate(account.hidden),
+        "unjudged": estimate(account.unjudged),
         "rest": estimate(account.rest),
         "result": account.result,
         "without_luck": estimate(account.adjusted),

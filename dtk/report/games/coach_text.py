@@ -121,6 +121,8 @@ def account_lines(account: Account, seat: int) -> Iterator[str]:
     for other, term in enumerate(account.choices):
         yield f"  choices of seat {other + 1}    {with_range(term, signed=True)}"
     yield f"  hidden cards         {with_range(account.hidden, signed=True)}"
+    if account.unjudged.value or account.unjudged.spread:
+        yield f"  unjudged choices     {with_range(account.unjudged, signed=True)}"
     yield f"  rest                 {with_range(account.rest, signed=True)}"
     yield f"  result               {points(account.result)}"
 

@@ -201,7 +201,7 @@ def bars_of(account: Account) -> Iterator[Bar]:
     """The rows of the waterfall, from the start to the result."""
     terms = [("luck", account.luck)]
     terms += [(f"choices of {seat_name(seat)}", term) for seat, term in enumerate(account.choices)]
-    terms += [("hidden cards", account.hidden), ("rest", account.rest)]
+    terms += [("hidden cards", account.hidden), ("unjudged choices", account.unjudged), ("rest", account.rest)]
     reached = [account.start.value]
     for _, term in terms:
         reached.append(reached[-1] + term.value)

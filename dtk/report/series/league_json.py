@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 
 from dtk import __version__
+from dtk.report.series import strengths
 from dtk.report.series.players import script_data
 from dtk.series.league import League
+from dtk.series.schedule import Pairing
 from dtk.statistics.ratings import Estimate, Standing
 
 SCHEMA_VERSION = 1
@@ -31,6 +33,7 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
         "ruleset": league.ruleset,
         "seed": league.seed,
         "games": {"asked": league.asked * len(league.meetings), "played": league.games, "drawn": league.drawn},
+        **({"time_limit": league.time_limit} if league.time_limit else {}),
         "endings": league.endings,
         "void_pairs": league.void,
         "faults": league.faults,
@@ -40,6 +43,7 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
                 "agent": league.agents[place],
                 **script_data(league.scripts[place]),
                 "results": league.results(place)._asdict(),
+                "effective_sample_size": league.effective_size(place),
                 "against_all": estimate(league.against_field(place) if standing is None else standing.field[place]),
             }
             | ({} if standing is None else standing_of(standing, place))
@@ -52,7 +56,9 @@ def data(league: League, standing: Standing | None) -> dict[str, object]:
                 "second": pairing.second,
                 "games": meeting.games,
                 "scores": {f"{score:g}": count for score, count in meeting.pairs.scores.items()},
+                "results": meeting.results(0)._asdict(),
                 "share": share(league, pairing.first, pairing.second),
+                "strength": strength(league, pairing),
             }
             for pairing, meeting in league.meetings.items()
         ],
@@ -76,6 +82,12 @@ def standing_of(standing: Standing, place: int) -> dict[str, object]:
         "in_mix": standing.in_mix[place],
         "against_mix": estimate(standing.against_mix[place]),
     }
+
+
+def strength(league: League, pairing: Pairing) -> dict[str, object] | None:
+    """The first deck of a pairing against the second, None without a pair of games."""
+    score, found = league.score(*pairing), league.strength(*pairing)
+    return None if score is None or found is None else strengths.data(found, score.effective_size)
 
 
 def share(league: League, row: int, column: int) -> dict[str, float] | None:

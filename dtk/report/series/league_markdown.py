@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted, likelihood, percent, with_interval
-from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, ratings_notes
+from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, with_interval
+from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, limit, ratings_notes, sample_size
 from dtk.report.series.players import as_played, between_agents, players_in
 from dtk.series.league import League
 from dtk.statistics.ratings import Standing
@@ -55,15 +55,19 @@ def render_gauntlet(league: League) -> str:
     rows = [f"## {code(league.names[0])} against {counted(len(league.names) - 1, 'deck')}", ""]
     players = [code(one) for one in players_in(league)]
     rows += [f"{gauntlet_answer(league, code(league.names[0]), players)}", ""]
-    rows += ["| Against | Pairs | Win rate (95 % interval) |", "| --- | ---: | ---: |"]
+    rows += ["| Against | W-D-L | Win rate (95 % interval) | Elo (95 % interval) | Better |"]
+    rows += ["| --- | ---: | ---: | ---: | ---: |"]
     for column in range(1, len(league.names)):
-        score = league.score(0, column)
-        if score is not None:
-            share = with_interval(score.share, *score.interval)
-            rows.append(f"| {code(league.names[column])} | {score.groups:,} | {share} |")
+        score, found = league.score(0, column), league.strength(0, column)
+        if score is not None and found is not None:
+            result = "-".join(f"{times:,}" for times in league.results_against(0, column))
+            cells = [code(league.names[column]), result, with_interval(score.share, *score.interval), elo(found.elo)]
+            rows.append(f"| {' | '.join([*cells, likelihood(found.superiority)])} |")
     total = league.against_field(0)
     if total is not None:
-        rows.append(f"| even field | | {with_interval(*total)} |")
+        result = "-".join(f"{times:,}" for times in league.results(0))
+        rows.append(f"| even field | {result} | {with_interval(*total)} | {elo(total.in_elo)} | |")
+    rows += ["", *(f"- {one}" for one in limit(league, 0, code(league.names[0]))), f"- {sample_size(league)}"]
     return inert("\n".join([*rows, *basis(league)]) + "\n")
 
 
@@ -82,4 +86,6 @@ def basis(league: League) -> Iterator[str]:
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
     if others:
         yield f"These include {', '.join(others)}."
+    if league.time_limit:
+        yield ended_by_time(league.time_limit)
     yield from (f"- {code(fault)}" for fault in league.faults)

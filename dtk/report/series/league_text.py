@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dtk.files.shown import distinct, visible
-from dtk.report.figures import counted, likelihood, percent, with_interval
+from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, with_interval
 from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, between_agents, players_in, same_player
@@ -73,10 +73,7 @@ def ratings_notes(league: League, names: Sequence[str]) -> Iterator[str]:
     if league.anchor is not None:
         yield f"The rating of {names[league.anchor.rival]} is fixed at {league.anchor.rating:+z.0f}."
     for place, name in enumerate(names):
-        results = league.results(place)
-        if sum(results) and max(results.won, results.lost) == sum(results):
-            verb = "wins" if results.won else "loses"
-            yield f"{name} {verb} everything: how strong it is cannot be measured against this field."
+        yield from limit(league, place, name)
 
 
 def shown_names(league: League) -> list[str]:
@@ -96,6 +93,8 @@ def played(league: League) -> Iterator[str]:
     others += [f"{league.drawn:,} drawn"] * bool(league.drawn) + [f"{league.void:,} pairs void"] * bool(league.void)
     if others:
         yield f"These include {', '.join(others)}."
+    if league.time_limit:
+        yield ended_by_time(league.time_limit)
 
 
 def cell(score: GroupedShare | None) -> str:
@@ -153,16 +152,36 @@ def render_gauntlet(league: League) -> str:
     names = shown_names(league)
     players = [visible(one) for one in players_in(league)]
     rows = [f"{names[0]} against {counted(len(names) - 1, 'deck')}.", gauntlet_answer(league, names[0], players)]
-    rows += [*played(league), "", f"{'Win rate (95 % interval)':<{NAME}}{'pairs':>7}"]
+    rows += [*played(league), ""]
+    head = f"{'Against':<{NAME}}{'W-D-L':>11}{'win rate (95 % interval)':>27}{'Elo (95 % interval)':>23}{'better':>9}"
+    rows.append(head)
     for column in range(1, len(names)):
-        score = league.score(0, column)
-        if score is not None:
+        score, found = league.score(0, column), league.strength(0, column)
+        if score is not None and found is not None:
+            result = "-".join(f"{times:,}" for times in league.results_against(0, column))
             share = with_interval(score.share, *score.interval)
-            rows.append(f"  {names[column]:<{NAME - 2}}{score.groups:>7,}{share:>25}")
+            figures = f"{result:>11}{share:>27}{elo(found.elo):>23}{likelihood(found.superiority):>9}"
+            rows.append(f"  {names[column]:<{NAME - 2}}{figures}")
     total = league.against_field(0)
     if total is not None:
-        rows.append(f"  {'even field':<{NAME - 2}}{'':>7}{with_interval(*total):>25}")
+        result = "-".join(f"{times:,}" for times in league.results(0))
+        rows.append(f"  {'even field':<{NAME - 2}}{result:>11}{with_interval(*total):>27}{elo(total.in_elo):>23}")
+        rows += ["", f"Better: the likelihood that {names[0]} is better than the opponent. {sample_size(league)}"]
+        rows += limit(league, 0, names[0])
     return "\n".join([*rows, between_agents(), *faults(league)]) + "\n"
+
+
+def limit(league: League, place: int, name: str) -> Iterator[str]:
+    """The sentence on a deck that wins or loses everything. place: its index. name: as shown."""
+    results = league.results(place)
+    if sum(results) and max(results.won, results.lost) == sum(results):
+        verb = "wins" if results.won else "loses"
+        yield f"{name} {verb} everything: how strong it is cannot be measured against this field."
+
+
+def sample_size(league: League) -> str:
+    """The sentence on the effective sample size of a gauntlet."""
+    return f"Effective sample size: {league.effective_size(0):,.0f} independent games."
 
 
 def gauntlet_answer(league: League, name: str, players: Sequence[str]) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from dtk.match.one import agent_in_full
 from dtk.match.tally import Tally
+from dtk.report.series import strengths
 from dtk.report.series.csv_table import as_csv
 
 COLUMNS = (
     "deck", "agent", "games", "wins", "share", "low", "high", "draws", "forfeits", "lowball_wins", "casualties",
-    "hands", "cheatin", "mean_rank", "agent_in_full",
+    "hands", "cheatin", "mean_rank", "agent_in_full", "seed", "ruleset", *strengths.COLUMNS,
 )  # fmt: skip
 
 
@@ -33,5 +34,6 @@ def row(tally: Tally, who: int) -> list[object]:
         *(float(share.value) if share else None, sample.low if sample else None, sample.high if sample else None),
         *(tally.draws, tally.forfeits[who], tally.firsts[who], tally.casualties[who]),
         *(tally.hands(who), tally.cheatin[who], tally.mean_rank(who)),
-        agent_in_full(tally.match, who),
+        *(agent_in_full(tally.match, who), tally.match.seed, tally.match.ruleset),
+        *strengths.cells(tally.strength_of(who), tally.effective_size if tally.games else None),
     ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from math import isfinite
 
 from dtk import __version__
 from dtk.cards.database import load_database
@@ -17,8 +16,9 @@ from dtk.match.texts import missing
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK
+from dtk.report.series import strengths
 from dtk.report.series.players import script_data
-from dtk.statistics.elo import EloEstimate, games_needed
+from dtk.statistics.elo import WORTH, games_needed
 
 SCHEMA_VERSION = 2
 BY_AGENT_VERSION = 1
@@ -60,6 +60,7 @@ def data(tally: Tally, asked: int) -> dict[str, object]:
         "texts": match.texts,
         "seed": match.seed,
         "games": {"asked": asked, "played": tally.games},
+        **({"time_limit": tally.time_limit} if tally.time_limit else {}),
         "decks": [contender(tally, who) for who in range(len(match.decks))],
         "seats": [{"wins": wins(tally, times)} for times in tally.seat_wins],
         "draws": wins(tally, tally.draws),
@@ -95,18 +96,10 @@ def strength(tally: Tally) -> dict[str, object] | None:
         return None
     is_measured = tally.games not in tally.wins
     return {
-        "elo": finite(found.elo),
-        "normalised_elo": finite(found.normalised),
-        "superiority": found.superiority,
-        "effective_sample_size": tally.effective_size,
+        **strengths.data(found, tally.effective_size),
         "detectable": found.detectable if is_measured else None,
-        "games_for_3_points": games_needed(*tally.scores, 0.03) if is_measured else None,
+        "games_for_3_points": games_needed(*tally.scores, WORTH) if is_measured else None,
     }
-
-
-def finite(points: EloEstimate) -> dict[str, float | None]:
-    """Elo points with their interval, null for infinite ones."""
-    return {name: number if isfinite(number) else None for name, number in points._asdict().items()}
 
 
 def stop(tally: Tally) -> dict[str, object] | None:

@@ -12,13 +12,11 @@ from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
 from dtk.report.columns import wrapped
-from dtk.report.figures import counted, elo, estimated, likelihood, percent_of
+from dtk.report.figures import counted, elo, ended_by_time, estimated, likelihood, percent_of, power
 from dtk.report.series import match_parts
 from dtk.report.series.players import between_agents, players_of, same_player
-from dtk.statistics.elo import games_needed
+from dtk.statistics.elo import WORTH, games_needed
 
-# The difference from 50 %, in points, for which the report says how many games show it.
-WORTH = 3
 REASONS = {
     WON: "more control points than any opponent's influence",
     WON_OVER_ONE: "more control points than one opponent's influence",
@@ -91,6 +89,8 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     of = "" if tally.games == asked else f" of {asked:,}"
     games = "game" if asked == 1 else "games"
     yield f"{tally.games:,}{of} {games}, seed {quote_seed(match.seed)}, ruleset {visible(match.ruleset)}."
+    if tally.time_limit:
+        yield ended_by_time(tally.time_limit)
     yield from caveat(match, called)
     yield ""
     if not tally.games:
@@ -182,11 +182,7 @@ def differences(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     if tally.games in tally.wins:
         yield f"{called[0 if won else 1]} wins everything: nothing can be measured against this field."
         return
-    needed = float(f"{games_needed(*tally.scores, WORTH / 100):.2g}")
-    yield (
-        f"To see a difference of {WORTH} points takes about {needed:,.0f} games; these games can show"
-        f" {100 * found.detectable:.0f} points (80 % power)."
-    )
+    yield power("a difference", games_needed(*tally.scores, WORTH), found.detectable)
 
 
 def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:

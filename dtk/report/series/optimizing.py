@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dtk import __version__
 from dtk.files.shown import visible
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted
+from dtk.report.figures import counted, ended_by_time, likelihood
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import as_played, players_of
 from dtk.series.optimizing import WORTH, Optimized, TriedProposal
+from dtk.statistics.elo import gain_power
 from dtk.statistics.paired import Difference
 
 NAME = 60
@@ -25,9 +26,20 @@ def trial_line(trial: TriedProposal) -> str:
     outcome = OUTCOMES[trial.accepted]
     gain = points(trial.gain) if trial.gain is not None else "gain unknown"
     return (
-        f"{visible(proposal.name, NAME)}: {outcome}, {gain} in {trial.games:,} games. Its removed copy contributed"
-        f" {points(proposal.contribution)}; the mean hand rank changes by {proposal.odds:+z.3f}."
+        f"{visible(proposal.name, NAME)}: {outcome}, {gain} in {trial.games:,} games{outlook(trial)}. Its removed copy"
+        f" contributed {points(proposal.contribution)}; the mean hand rank changes by {proposal.odds:+z.3f}."
     )
+
+
+def outlook(trial: TriedProposal) -> str:
+    """The likelihood that a swap helps; if its test has not decided, also the games that would show a gain."""
+    if trial.gain is None:
+        return ""
+    found = gain_power(trial.gain)
+    helps = f", helps with a likelihood of {likelihood(found.superiority)}"
+    if trial.accepted is not None:
+        return helps
+    return f"{helps}; {100 * WORTH:g} points take about {float(f'{found.games:.2g}'):,.0f} games of each version"
 
 
 def points(one: Difference) -> str:
@@ -51,6 +63,8 @@ def lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
         yield from (f"  {visible(proposal.name, NAME)}" for proposal in found.kept)
         if found.gain is not None:
             yield total_gain(found.gain)
+    if found.time_limit:
+        yield early_end(found)
     yield ""
     yield "Tried:"
     yield from (f"  {trial_line(trial)}" for trial in found.trials)
@@ -67,6 +81,14 @@ def total_gain(gain: Difference) -> str:
     return (
         f"On new deals, all kept swaps together gain {points(gain)}{'' if gain.low > 0 else ', which may be chance'}."
     )
+
+
+def early_end(found: Optimized) -> str:
+    """The sentence on a search that the time limit has ended."""
+    tested = f"{len(found.trials)} of {counted(found.proposals, 'swap')} tested"
+    stage = tested if found.proposals else "the screening of cards is unfinished"
+    unmeasured = ", and the total gain is not measured" if found.kept and found.gain is None else ""
+    return f"{ended_by_time(found.time_limit)[:-1]}: {stage}{unmeasured}."
 
 
 def found_players(found: Optimized, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:
@@ -91,6 +113,8 @@ def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterato
         yield f"{played}: {counted(len(found.kept), 'swap')} kept."
         if found.gain is not None:
             yield total_gain(found.gain)
+    if found.time_limit:
+        yield early_end(found)
     yield ""
     yield "| Swap | Outcome | Gain in its test | Games |"
     yield "| --- | --- | ---: | ---: |"
@@ -114,6 +138,7 @@ def data(found: Optimized, field: Sequence[str], seed: str) -> dict[str, object]
         "seed": seed,
         "field": list(field),
         "games": found.games,
+        **({"time_limit": found.time_limit} if found.time_limit else {}),
         "kept": [proposal.name for proposal in found.kept],
         "gain": None if found.gain is None else difference(found.gain),
         "trials": [
@@ -123,13 +148,19 @@ def data(found: Optimized, field: Sequence[str], seed: str) -> dict[str, object]
                 "contribution": difference(trial.proposal.contribution),
                 "odds": trial.proposal.odds,
                 "accepted": trial.accepted,
-                "gain": None if trial.gain is None else difference(trial.gain),
+                "gain": None if trial.gain is None else difference(trial.gain) | power_data(trial.gain),
                 "games": trial.games,
             }
             for trial in found.trials
         ],
         "contributions": {title: difference(one) for title, one in found.contributions.items()},
     }
+
+
+def power_data(one: Difference) -> dict[str, float | int]:
+    """The likelihood that a swap helps, and the games that would show a gain."""
+    found = gain_power(one)
+    return {"superiority": found.superiority, "games_for_3_points": found.games}
 
 
 def difference(one: Difference) -> dict[str, float | int]:

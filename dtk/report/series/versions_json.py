@@ -7,8 +7,10 @@ from math import isfinite
 
 from dtk import __version__
 from dtk.match.one import ENDINGS, agents_in_full, script_label
+from dtk.report.series import strengths
 from dtk.report.series.players import script_data
-from dtk.series.versions import GainTest, Versus
+from dtk.series.versions import GainTest, Versus, card_changes
+from dtk.statistics.elo import gain_power
 from dtk.statistics.paired import Difference, holm
 
 SCHEMA_VERSION = 1
@@ -21,7 +23,13 @@ def comparison(played: Versus, test: GainTest | None) -> str:
 
 def comparison_data(played: Versus, test: GainTest | None) -> dict[str, object]:
     """The comparison of two versions as plain data. test: as for `comparison`."""
-    found = data(played)
+    before, after = (version.deck for version in played.versions)
+    found = data(played) | {
+        "changes": [
+            {"code": one.card.code, "title": one.card.title, "copies": one.copies, "starting": one.starting}
+            for one in card_changes(before, after)
+        ]
+    }
     if test is not None:
         results, (low, high) = played.results(1), test.sprt.bounds
         accepted = test.accepted(results)
@@ -59,6 +67,7 @@ def data(played: Versus) -> dict[str, object]:
         "agents": [agents_in_full(match)[0], *(agents_in_full(one)[1] for one in played.matches)],
         "scripts": [script_data(one) or None for one in scripts],
         "games": played.games,
+        **({"time_limit": played.time_limit} if played.time_limit else {}),
         "endings": {how: sum(meeting.endings[how] for meeting in played.meetings) for how in ENDINGS},
         "void_pairs": played.void,
         "opponents": played.opponents,
@@ -68,6 +77,8 @@ def data(played: Versus) -> dict[str, object]:
                 **script_data(script_label(played.by_version[place][0].match, 0)),
                 "share": played.share(place),
                 "against": [meeting.share for meeting in played.by_version[place]],
+                "results": played.wins_and_losses(place)._asdict(),
+                "strength": strength(played, place),
                 "gain": gain(found[place], corrected[place]) if place in found else None,
             }
             for place, version in enumerate(played.versions)
@@ -75,8 +86,15 @@ def data(played: Versus) -> dict[str, object]:
     }
 
 
+def strength(played: Versus, version: int) -> dict[str, object] | None:
+    """A version against the field, None without a pair of games."""
+    found = played.strength(version)
+    return None if found is None else strengths.data(found, played.scores(version).effective_size)
+
+
 def gain(found: Difference, corrected: float) -> dict[str, float | int | None]:
     """The gain of a version over the first."""
+    power = gain_power(found)
     return {
         "value": found.value,
         "low": found.low,
@@ -86,4 +104,7 @@ def gain(found: Difference, corrected: float) -> dict[str, float | int | None]:
         "p_corrected": corrected,
         "correlation": found.correlation,
         "variance_reduction": found.reduction if isfinite(found.reduction) else None,
+        "superiority": power.superiority,
+        "detectable": power.detectable,
+        "games_for_3_points": power.games,
     }

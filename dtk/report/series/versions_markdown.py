@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted
+from dtk.report.figures import counted, ended_by_time
 from dtk.report.series.players import OWN, as_played, between_agents, same_player
-from dtk.report.series.versions_text import CARDS, SURE, SWAPS, beyond_chance, players_in, points_of, share_of
+from dtk.report.series.versions_text import (
+    CARDS,
+    SURE,
+    SWAPS,
+    beyond_chance,
+    players_in,
+    points_of,
+    share_of,
+    what_differs,
+)
 from dtk.series.versions import GainTest, Versus
 from dtk.statistics.paired import holm
 
@@ -21,6 +30,8 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     """The lines of the comparison: the answer, then the figures of both versions."""
     first, second = (code(version.name) for version in played.versions)
     yield f"## {first} or {second}?"
+    yield ""
+    yield what_differs(played, (first, second), code)
     yield ""
     found = played.difference(1)
     if found is None:
@@ -84,5 +95,6 @@ def basis(played: Versus) -> Sequence[str]:
         f"{played.games:,} games: {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, on"
         f" the same deals from both seats. Versions played by {' and '.join(ours)}, opponents by"
         f" {same_player(field) or OWN}. Seed {code(match.seed)}, ruleset {code(match.ruleset)}.",
+        *[ended_by_time(played.time_limit)] * bool(played.time_limit),
         *(f"- {code(fault)}" for fault in sorted({one for meeting in played.meetings for one in meeting.faults})),
     ]

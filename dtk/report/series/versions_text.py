@@ -6,15 +6,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
 from statistics import median
 
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
 from dtk.files.shown import distinct, visible
 from dtk.match.one import BY_THE_RULES, ENDINGS
-from dtk.report.figures import counted, percent
+from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, power
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, between_agents, field_of, same_player, versions_players
-from dtk.series.versions import GainTest, Versus
+from dtk.series.versions import GainTest, Versus, card_changes
+from dtk.statistics.elo import GainPower, gain_power
 from dtk.statistics.paired import Difference, difference, holm
 
 NAME = 44
+# The most changes of cards, and of the starting gang, that a report names.
+MOST = 12
 # A difference with a p-value below this level is beyond chance.
 SURE = 0.05
 SWAPS, CARDS = (
@@ -28,10 +33,31 @@ def comparison(played: Versus, test: GainTest | None) -> str:
     return "\n".join([*verdict(played, test), *basis(played)]) + "\n"
 
 
+def what_differs(played: Versus, names: Sequence[str], shown: Callable[[str], str] = visible) -> str:
+    """The sentence on the cards that differ between two versions. names: of the versions, as shown."""
+    before, after = (version.deck for version in played.versions)
+    changes, packs = card_changes(before, after), load_database().packs
+    titles = [one.card.title for one in changes]
+
+    def title(card: Card) -> str:
+        return shown(f"{card.title} ({packs[card.pack].name})" if titles.count(card.title) > 1 else card.title)
+
+    cards = [f"{one.copies:+d} {title(one.card)}" for one in changes if one.copies]
+    gang = [f"{one.starting:+d} {title(one.card)}" for one in changes if one.starting]
+    first, second = names
+    if not changes:
+        return f"{second} has the same cards as {first}."
+    parts = [", ".join(cards[:MOST])] * bool(cards) + [f"starting gang {', '.join(gang[:MOST])}"] * bool(gang)
+    if (left := len(cards[MOST:]) + len(gang[MOST:])) > 0:
+        parts.append(f"and {counted(left, 'more change')}, which `dtk deck diff` lists")
+    return f"{second} differs from {first}: {'; '.join(parts)}."
+
+
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
-    """The lines of the comparison: the answer, then the figures of both versions."""
+    """The lines of the comparison: what differs, the answer, then the figures of both versions."""
     names = [version.name for version in played.versions]
     first, second = distinct(names, NAME)
+    yield what_differs(played, (first, second))
     found = played.difference(1)
     if found is None:
         yield "Too few games to tell."
@@ -63,7 +89,11 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     shares = [played.share(version) for version in (0, 1)]
     yield row("all", shares, found)
     yield ""
+    for version, name in enumerate((first, second)):
+        yield from against_field(played, version, name)
+    yield f"Likelihood that {second} is better: {likelihood(gain_power(found).superiority)}."
     yield pairing_gain(found)
+    yield from powers(played, first)
 
 
 def row(name: str, shares: Sequence[float | None], found: Difference) -> str:
@@ -80,6 +110,41 @@ def points_of(found: Difference, sign: int = 1) -> str:
 def share_of(share: float | None) -> str:
     """`54.1 %`, or a dash without any pair of games."""
     return "-" if share is None else percent(share)
+
+
+def against_field(played: Versus, version: int, name: str) -> Iterator[str]:
+    """The results of a version against the field, and its strength. name: of the version."""
+    found = played.strength(version)
+    if found is not None:
+        results = "-".join(f"{times:,}" for times in played.wins_and_losses(version))
+        points = f"Elo {elo(found.elo)}, normalised {elo(found.normalised)}"
+        size = f"{played.scores(version).effective_size:,.0f}"
+        yield f"{name}: W-D-L {results}, {points} against this field, effective sample size {size}."
+
+
+def median_power(played: Versus) -> GainPower | None:
+    """The power of the comparisons with the first version: of the version whose power is the median. None without a
+    comparison, and if all versions win or lose everything.
+    """
+    found = [gain_power(one) for place in range(1, len(played.versions)) if (one := played.difference(place))]
+    if not found or is_at_limit(played):
+        return None
+    return sorted(found, key=lambda one: one.games)[len(found) // 2]
+
+
+def is_at_limit(played: Versus) -> bool:
+    """Whether all versions win everything, or all lose everything, so that nothing can be measured."""
+    return {played.share(place) for place in range(len(played.versions))} in ({0.0}, {1.0})
+
+
+def powers(played: Versus, name: str) -> Iterator[str]:
+    """The games needed to see a gain, or that none can be measured. name: of the deck."""
+    found = median_power(played)
+    if found is not None:
+        yield power("a gain", found.games, found.detectable, " of each version")
+    elif is_at_limit(played):
+        verb = "win" if played.share(0) else "lose"
+        yield f"All versions of {name} {verb} everything: nothing can be measured against this field."
 
 
 def pairing_gain(found: Difference) -> str:
@@ -119,6 +184,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
     if worth:
         yield f"Thanks to shared deals, each game counts as {median(worth):.1f} independent games (median)."
+    yield from powers(played, visible(played.versions[0].name, NAME))
 
 
 def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) -> str:
@@ -153,5 +219,7 @@ def basis(played: Versus) -> Iterator[str]:
     others += [f"{played.void:,} pairs void"] * bool(played.void)
     if others:
         yield f"These include {', '.join(others)}."
+    if played.time_limit:
+        yield ended_by_time(played.time_limit)
     faults = {fault for meeting in played.meetings for fault in meeting.faults}
     yield from (f"Fault: {visible(fault, 300)}" for fault in sorted(faults))

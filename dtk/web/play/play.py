@@ -193,7 +193,7 @@ async def start_hint(request: Request) -> Response:
 
 
 async def stop_hint(request: Request) -> Response:
-    """Stop the search for a hint. What it has found so far stays."""
+    """Stop the search for a hint, and keep its results so far."""
     number = (await form_of(request)).number("job", 0, 0, 10**9)
     job = services(request).runner.job(number)
     if job is not None and job.about.startswith(about("")):

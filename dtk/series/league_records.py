@@ -1,17 +1,17 @@
-"""The records in a league's folder: which pairing each belongs to, also after decks have joined."""
+"""The records in a league's folder: which pairing each belongs to, also after decks have joined, and their games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from dtk.cli.console import refuse, writing
 from dtk.files.shown import visible
+from dtk.match.log import BadLog, Log, only_run, open_log, writing
+from dtk.match.one import Match, seating
+from dtk.match.record import BadRecord, first_line, game_line, is_record, lines, parse_line
+from dtk.series.meetings import SEATS, Meeting, Write
 from dtk.series.schedule import Pairing
-
-if TYPE_CHECKING:
-    from dtk.match.one import Match
 
 # A deck in a first line, with its agent and script.
 Entrant = tuple[object, object, object]
@@ -22,14 +22,70 @@ def file_of(pairing: Pairing) -> str:
     return f"{pairing.first + 1:02}-{pairing.second + 1:02}.jsonl"
 
 
+@contextmanager
+def locked_folder(folder: Path | None) -> Iterator[None]:
+    """A folder for records, created if needed and locked against other runs. folder: None for none.
+
+    Raises BadLog for a file, LogInUse, and UnwritableLog if it cannot be created.
+    """
+    if folder is not None:
+        if folder.exists() and not folder.is_dir():
+            raise BadLog(f"{visible(str(folder))} is not a folder; name a folder")
+        with writing(str(folder)):
+            folder.mkdir(parents=True, exist_ok=True)
+    with only_run(folder):
+        yield
+
+
+@contextmanager
+def opened(
+    folder: Path | None,
+    pairings: Sequence[Pairing],
+    meetings: Sequence[Meeting],
+    asked: int,
+    numbers: Sequence[int],
+    *,
+    force: bool,
+) -> Iterator[list[Log]]:
+    """The records of meetings, whose games are counted; none without a folder. asked: games of each meeting in all
+    shards. numbers: of the games that belong in each record. force: overwrite records of other games.
+
+    Raises BadLog for a record with other games, UnwritableLog.
+    """
+    with ExitStack() as stack:
+        logs = []
+        for pairing, meeting in zip(pairings, meetings, strict=True):
+            path = None if folder is None else folder / file_of(pairing)
+            log = stack.enter_context(open_log(path, first_line(meeting.match, asked), force=force))
+            if log is not None:
+                count_recorded(log, meeting, numbers)
+                logs.append(log)
+        yield logs
+
+
+def count_recorded(log: Log, meeting: Meeting, numbers: Sequence[int]) -> None:
+    """Count the games of a record. numbers: of the games that belong in it. Raises BadLog for other games."""
+    try:
+        for game in log.games(numbers):
+            if game.seats != seating(game.number, SEATS) or game.winner not in (None, *range(SEATS)):
+                raise BadRecord(f"the result of game {game.number} is impossible.")
+            meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
+    except BadRecord as fault:
+        why = f"{visible(str(log.path))} cannot be continued: {fault}"
+        raise BadLog(f"{why} Name another folder, or delete it") from None
+
+
+def writer(logs: Sequence[Log]) -> Write | None:
+    """The function that records a game of a meeting; None if games are not recorded."""
+    return (lambda place, game: logs[place].write(game_line(game))) if logs else None
+
+
 def rename_records(folder: Path, everybody: Match, *, force: bool) -> None:
     """Rename the records in a folder by the places of their decks, which change when decks join.
 
-    everybody: the match of all decks. Exits with 2 for the record of a deck that has changed or left, or that is in
-    another order, unless forced; with 3 if a record cannot be read or renamed.
+    everybody: the match of all decks. Raises BadLog for the record of a deck that has changed or left, or that is in
+    another order, unless forced; UnwritableLog if a record cannot be read or renamed.
     """
-    from dtk.match.record import first_line
-
     field = entrants_of(first_line(everybody, 1)) or []
     moves: dict[Path, Path] = {}
     for path in sorted(folder.glob("[0-9]*-[0-9]*.jsonl")):
@@ -41,10 +97,8 @@ def rename_records(folder: Path, everybody: Match, *, force: bool) -> None:
         if pairing is not None:
             moves[path] = folder / file_of(pairing)
         elif not force:
-            refuse(
-                f"--log: {visible(str(path))} cannot be continued: {reason(entrants, field)} Name another folder,"
-                " or use --force."
-            )
+            why = f"{visible(str(path))} cannot be continued: {reason(entrants, field)}"
+            raise BadLog(f"{why} Name another folder", can_force=True)
     # Two steps, because one record may take the name that another gives up.
     moves = {path: target for path, target in moves.items() if path != target}
     for step in (0, 1):
@@ -56,8 +110,6 @@ def rename_records(folder: Path, everybody: Match, *, force: bool) -> None:
 
 def head_at(path: Path) -> str:
     """The first line of a file, "" if it has none. Raises OSError."""
-    from dtk.match.record import BadRecord, lines
-
     try:
         return next(lines(path), "")
     except BadRecord:
@@ -66,8 +118,6 @@ def head_at(path: Path) -> str:
 
 def entrants_of(head: str) -> list[Entrant] | None:
     """The decks of a first line, None if it is not of a match."""
-    from dtk.match.record import BadRecord, is_record, parse_line
-
     try:
         if not is_record(head):
             return None
