@@ -70,7 +70,7 @@ def focus(browser: Any, selector: str) -> Any:
     raise AssertionError(f"{selector} is not reached by Tab")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [WIDE, PHONE, (700, 900)], ids=["desktop", "phone", "tablet"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", NAMES)
 def test_pages_fit_are_legible_and_load_nothing(
