@@ -17,7 +17,7 @@ from dtk.report.series.playtesting import (
     gain,
     heading,
     in_text,
-    met_line,
+    met_words,
     question,
     swapped_out,
     verdict,
@@ -66,7 +66,7 @@ def card_part(found: Playtested, place: int) -> dict[str, Any]:
         ],
         "endings": [line.strip() for line in endings(figures, in_text)],
         "questions": questions,
-        "asked": [(question(one), met_line(one, in_text).strip()) for one in questions.met],
+        "asked": [(question(one), met_words(one, in_text)) for one in questions.met],
         "refusals": refusals if has_decks(figures) else {},
     }
 

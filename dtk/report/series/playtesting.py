@@ -381,7 +381,7 @@ def rules_lines(questions: CardQuestions, shown: Shown) -> Iterator[str]:
         yield f"Rules: nothing stopped or replaced its effects {seen}."
         return
     yield f"Questions of rules, met {seen}:"
-    yield from (f"  {question(one)}{met_line(one, shown)}" for one in questions.met)
+    yield from (f"  {question(one)} ({met_words(one, shown)})" for one in questions.met)
 
 
 def question(one: MetByCard) -> str:
@@ -394,11 +394,11 @@ def question(one: MetByCard) -> str:
     return f"What if a card that it concerns {one.what}?" if one.what.startswith("cannot") else f"What if {one.what}?"
 
 
-def met_line(one: MetByCard, shown: Shown) -> str:
+def met_words(one: MetByCard, shown: Shown) -> str:
     """How often something was met, and on which printed cards it stands."""
     others = f" and {counted(one.others, 'other')}" if one.others else ""
     printed = f"; as by {', '.join(shown(title) for title in one.printed)}{others}" if one.printed else ""
-    return f" (met {counted(one.times, 'time')}{printed})"
+    return f"met {counted(one.times, 'time')}{printed}"
 
 
 def basis(found: Playtested, shown: Shown) -> Iterator[str]:
