@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dtk.playtest.figures import CardFigures
+from dtk.playtest.figures import PlaytestFigures
 from dtk.playtest.playtested import Playtested
 from dtk.report.pages.league import on_scale
 from dtk.report.pages.page import page
@@ -71,6 +71,6 @@ def card_part(found: Playtested, place: int) -> dict[str, Any]:
     }
 
 
-def has_decks(figures: CardFigures) -> bool:
+def has_decks(figures: PlaytestFigures) -> bool:
     """Whether a deck takes the card."""
     return bool(figures.decks)
