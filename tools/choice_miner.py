@@ -16,6 +16,7 @@ from dtk.agents.baseline import Baseline
 from dtk.agents.candidates import AnswerLine, promise_of, targets_of
 from dtk.agents.search import Search, is_searched
 from dtk.agents.standing.board import Board
+from dtk.agents.standing.posses import KnownFights
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, NoonPlay, T
 from dtk.engine.game import IllegalAnswer
@@ -137,7 +138,7 @@ class Miner:
         for answer in line:
             world = world.after(answer)
         try:
-            outcome = world.play(self.search.policies(view), "end").outcome
+            outcome = world.play(self.search.policies(view, KnownFights()), "end").outcome
         except IllegalAnswer:
             return 0.0
         if outcome is None or outcome.winner < 0:
