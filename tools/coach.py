@@ -7,12 +7,12 @@ and plays both lines of each mistake to the end of the game in 200 fresh worlds:
 marked with another seed, too. `order` compares the error rates of agents. `luck` plays games with and without luck
 taken out of the win rate. `rest` splits the account of games into its terms.
 
-python -m tools.coach planted RECORD --choices 20
-python -m tools.coach games RECORD --games 3
-python -m tools.coach marks RECORD --games 5
-python -m tools.coach rest RECORD --games 6
-python -m tools.coach order --games 2
-python -m tools.coach luck --games 300
+python tools/coach.py planted RECORD --choices 20
+python tools/coach.py games RECORD --games 3
+python tools/coach.py marks RECORD --games 5
+python tools/coach.py rest RECORD --games 6
+python tools/coach.py order --games 2
+python tools/coach.py luck --games 300
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class OddGame(NamedTuple):
     fault: str
 
 
-class CardFigures(NamedTuple):
+class PlaytestFigures(NamedTuple):
     """The figures of a card over all decks that take it.
 
     needed: the pairs of games, in both versions, that show a gain of WORTH. drawn: copies a game. played, dead: of the
@@ -106,7 +106,7 @@ class CardFigures(NamedTuple):
     odd_games: tuple[int, int]
 
 
-def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> CardFigures:
+def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> PlaytestFigures:
     """The figures of a card. players: by trial, the player of its deck in words."""
     found = plan.trials_of(card)
     by_name = {id(trial): player for trial, player in zip(plan.trials, players, strict=True)}
@@ -121,7 +121,7 @@ def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> Card
         if one.number % 2 == 0
     ]
     odd = [*(game for trial, version in found for game in odd_games(trial, version))]
-    return CardFigures(
+    return PlaytestFigures(
         card=card,
         decks=tuple(deck_figures(trial, version, card, by_name[id(trial)]) for trial, version in found),
         games=len(noted),

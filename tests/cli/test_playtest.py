@@ -144,7 +144,8 @@ def flat(text: str) -> str:
 def test_time_ends_the_games_after_a_pair(monkeypatch: pytest.MonkeyPatch) -> None:
     from dtk.match.stopping import Deadline
 
-    monkeypatch.setattr(Deadline, "is_over", True)
+    over = iter([False])
+    monkeypatch.setattr(Deadline, "is_over", property(lambda deadline: next(over, True)))
     report = report_of(*TINY, "-n", "20", "--time", "1s", "--card", "90001")
     assert report["games"] == 2 and report["cut_off"]
 
