@@ -115,8 +115,8 @@ def playtest_pack(
 
     pack: its folder. cards: titles or codes; all cards of the pack by default. agents: the agent of all decks; by
     default each deck's script, or baseline. games: of each deck against each opponent; even. decks: of the field, for
-    each card. time: stop the games of the decks after this time, such as "20m". jobs: as for `play_match`. Raises ValueError for a
-    pack without such cards, Unplayable for a text that fails, and the errors of `play_match`.
+    each card. time: stop the games of the decks after this time, such as "20m". jobs: as for `play_match`. Raises
+    ValueError for a pack without such cards, Unplayable for a text that fails, and the errors of `play_match`.
     """
     opponents = several(field)
     check(opponents, 1, games, agents, jobs, None)
