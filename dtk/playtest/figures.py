@@ -14,7 +14,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.match.one import WON, WON_OVER_ONE
 from dtk.playtest.trials import DeckTrial, GameNote, PlaytestPlan
-from dtk.statistics.means import mean
+from dtk.statistics.means import FEWEST, mean
 from dtk.statistics.paired import Difference, difference, holm, pairs_needed
 from dtk.statistics.ratios import Ratio, ratio
 
@@ -65,8 +65,10 @@ class DeckFigures(NamedTuple):
 
     @property
     def is_one_sided(self) -> bool:
-        """Whether the deck wins or loses nearly every game without the card."""
-        return self.without is not None and not 1 - ONE_SIDED <= self.without <= ONE_SIDED
+        """Whether the deck wins or loses nearly every game without the card, in enough pairs to tell."""
+        if self.without is None or self.gain is None or self.gain.pairs < FEWEST:
+            return False
+        return not 1 - ONE_SIDED <= self.without <= ONE_SIDED
 
 
 class OddGame(NamedTuple):
