@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 import threading
 import time
@@ -54,7 +55,10 @@ class Progress:
                 else f"{duration(passed)} so far"
             )
             more = f", {done / passed:.1f} a second; {self.more}" if self.more else ""
-            line = f"{done:,}{f' of {self.total:,}' if self.total else ''} {self.what}, {left}{more}"
+            line = f"{done:,}{f' of {self.total:,}' if self.total else ''} {self.what}, {left}"
+            # A line that wraps could not be updated in place.
+            if not self.is_terminal or len(line + more) < shutil.get_terminal_size().columns:
+                line += more
             if self.is_terminal:
                 note(f"\r\x1b[K{line}", newline=False)
             else:

@@ -45,9 +45,10 @@ def fitting(lines: list[str], width: int) -> list[str]:
     cut = max((end for end in ends if end <= width), default=0)
     if not label or cut <= label:
         return [part for line in lines for part in fold(line, width)]
-    before = [part for line in lines[: lines.index(rows[0])] for part in fold(line, width)]
+    first, last = lines.index(rows[0]), len(lines) - lines[::-1].index(rows[-1])
+    before, after = ([part for line in some for part in fold(line, width)] for some in (lines[:first], lines[last:]))
     rest = [f"{row[:label]}{row[cut:]}".rstrip() for row in rows]
-    return [*before, *(row[:cut].rstrip() for row in rows), "", *fitting(rest, width)]
+    return [*before, *(row[:cut].rstrip() for row in rows), "", *fitting(rest, width), *[""] * bool(after), *after]
 
 
 def after_label(rows: list[str]) -> int:

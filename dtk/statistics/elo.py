@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import erf, inf, log, log10, sqrt
+from math import copysign, erf, inf, log, log10, sqrt
 from typing import NamedTuple
 
 from dtk.poker.figure import Z95
@@ -95,10 +95,16 @@ class GainPower(NamedTuple):
 
 
 def gain_power(found: Difference, size: int = 2) -> GainPower:
-    """The power of a comparison. size: the games in a pair."""
+    """The power of a comparison. size: the games in a pair.
+
+    Few pairs say little of their own spread, so the likelihood is Student's, by D. Wallace's approximation (Annals of
+    Mathematical Statistics 30, 1959).
+    """
     detectable = (Z95 + Z80) * found.error
+    freedom, ratio = found.pairs - 1, found.value / found.error
+    normal = (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log(1 + ratio * ratio / freedom))
     return GainPower(
-        superiority=likelihood_of_superiority(found.value, found.error),
+        superiority=likelihood_of_superiority(copysign(normal, ratio), 1.0),
         detectable=detectable,
         games=size * -int(-found.pairs * (detectable / WORTH) ** 2 // 1),
     )

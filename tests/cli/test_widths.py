@@ -72,6 +72,7 @@ PREPARED = (
     f"dtk match {ALONE} {OTHER} -n 4 --log games.jsonl",
     f"dtk match {ALONE} {OTHER} -n 4 --shard 1/2 --log part1.jsonl",
     f"dtk match {ALONE} {OTHER} -n 4 --shard 2/2 --log part2.jsonl",
+    "dtk league examples/decks/*-learn-to-play.yaml --games 2 --agent random --log league",
 )
 RUN = [
     example

@@ -44,3 +44,10 @@ def test_a_style_ends_with_its_line_and_begins_again_on_the_next() -> None:
 def test_no_word_is_broken() -> None:
     path = "decks/" + "a" * 90 + ".yaml"
     assert folded(f"The file {path} is not a deck.", 40) == f"The file\n  {path}\n  is not a deck."
+
+
+def test_sentences_below_a_table_stay() -> None:
+    text = "Won          games  share\n  Sloane         3   75 %\n  Law Dogs       1   25 %\n* which may be chance"
+    shown = folded(text, 20)
+    assert shown.endswith("Law Dogs   25 %\n\n* which may be\n  chance")
+    assert max(map(len, shown.split("\n"))) <= 20

@@ -7,11 +7,13 @@ from collections import Counter
 from math import inf, log10, sqrt
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dtk.statistics.elo import elo, games_needed, strength
+from dtk.statistics.elo import elo, gain_power, games_needed, strength
 from dtk.statistics.groups import GroupedShare
+from dtk.statistics.paired import difference
+from dtk.statistics.sequential import PAIR_SCORES
 
 
 def test_elo_of_60_wins_in_100_games() -> None:
@@ -51,3 +53,18 @@ def test_the_games_that_are_needed_show_the_difference_in_80_percent_of_runs() -
         seen += GroupedShare.of(counts, 1).interval[0] > 0.5
     # Three standard errors are 7 points.
     assert 0.73 <= seen / runs <= 0.87
+
+
+@given(st.dictionaries(st.tuples(st.sampled_from(PAIR_SCORES), st.sampled_from(PAIR_SCORES)), st.integers(1, 30)))
+def test_the_likelihood_of_a_gain_agrees_with_its_interval(results: dict[tuple[float, float], int]) -> None:
+    assume(sum(results.values()) > 2)
+    found = difference(results)
+    power = gain_power(found)
+    assert found.error > 0 and 0 <= power.superiority <= 1
+    if len({one - other for one, other in results}) > 1 and abs(found.low) > 0.01 and abs(found.high) > 0.01:
+        assert (power.superiority > 0.974) is (found.low > 0) or 0.972 < power.superiority < 0.978
+        assert (power.superiority < 0.026) is (found.high < 0) or 0.022 < power.superiority < 0.028
+    mirrored = gain_power(difference({(other, one): times for (one, other), times in results.items()}))
+    assert mirrored.superiority == pytest.approx(1 - power.superiority)
+    # As many games as the power says show a gain of three points in 80 % of cases.
+    assert power.games >= 2 * found.pairs * (power.detectable / 0.03) ** 2
