@@ -16,7 +16,7 @@ from dtk.files.frames import Cell, Columns
 from dtk.files.own_packs import chosen, use_pack
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.playable import Seated, with_script
-from dtk.match.stopping import Deadline
+from dtk.match.stopping import Deadline, parse_time
 from dtk.playtest.playtested import Playtested, figures_of, new_cards
 from dtk.playtest.questions import questions_of
 from dtk.playtest.trials import DECKS_EACH, GAMES, make_plan, play_plan
@@ -115,12 +115,13 @@ def playtest_pack(
 
     pack: its folder. cards: titles or codes; all cards of the pack by default. agents: the agent of all decks; by
     default each deck's script, or baseline. games: of each deck against each opponent; even. decks: of the field, for
-    each card. time: stop the games after this time, such as "20m". jobs: as for `play_match`. Raises ValueError for a
-    pack without such cards, Unplayable for a text that fails, and the errors of `play_match`.
+    each card. time: stop the games of the decks after this time, such as "20m". jobs: as for `play_match`. Raises
+    ValueError for a pack without such cards, Unplayable for a text that fails, and the errors of `play_match`.
     """
     opponents = several(field)
     check(opponents, 1, games, agents, jobs, None)
-    deadline = None if time is None else Deadline(time)
+    if time is not None:
+        parse_time(time)
     use_pack(pack)
     own = chosen().packs[-1]
     found, every = new_cards(own, cards)
@@ -131,6 +132,7 @@ def playtest_pack(
 
     plan = make_plan(found, every, seats_of(opponents, agents), default_judge(), seated, seed, decks)
     questions = tuple(questions_of(found, jobs))
+    deadline = None if time is None else Deadline(time)
     for _ in play_plan(plan, range(games), jobs, deadline=deadline):
         pass
     result = Playtested(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -16,7 +17,7 @@ from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules
 from dtk.cli.match_options import LOG_FOLDER, SHARD, VERSUS, Numbers, Run, interruptible, numbers_for
-from dtk.cli.output import CSV, Report, chosen_format, save_page, say_report
+from dtk.cli.output import CSV, FolderReport, chosen_format, save_page, say_report
 from dtk.cli.players import (
     DECK_NAMES,
     GAME_CODES,
@@ -37,10 +38,13 @@ from dtk.report.formats import LEAGUES
 
 if TYPE_CHECKING:
     from dtk.legality.judge import Judge
+    from dtk.match.chosen import WatchedMatch
+    from dtk.match.log import Log
+    from dtk.match.one import PlayedGame
     from dtk.series.league import Entrants, League
-    from dtk.series.meetings import Meeting
+    from dtk.series.meetings import Meeting, Write
     from dtk.series.schedule import Pairing
-    from dtk.statistics.ratings import Anchor
+    from dtk.statistics.ratings import Anchor, Standing
 
 # The schedules, as in dtk.series.schedule, which need not be loaded for the help.
 ROUND_ROBIN, SWISS = "round-robin", "swiss"
@@ -59,6 +63,7 @@ EPILOGS = {
         "dtk league examples/decks/*-learn-to-play.yaml --games 20",
         "dtk league examples/decks/plans --schedule swiss --log league --jobs 4",
         "dtk league examples/decks --gang best --html league.html",
+        "dtk league examples/decks/*-gunfighter.yaml -n 20 --html league/",
         notes=f"DECK= is the name of a deck's file without suffix. {PAIRED}",
         codes=GAME_CODES,
     ),
@@ -97,7 +102,7 @@ def league(
     *,
     decks: Decks,
     run: Run,
-    report: Report,
+    report: FolderReport,
     rules: Rules,
 ) -> None:
     """Play decks against each other and rate them."""
@@ -131,9 +136,9 @@ def league(
         refuse(str(refusal))
     table = entrants(files, said, judge, run, games, decks.texts)
     table.league.anchor = fixed
-    folder = context.with_resource(folder_for(log))
+    records = context.with_resource(records_of(log, report.folder))
     count = 1 if schedule == ROUND_ROBIN else rounds or swiss_rounds(len(files))
-    board = LeagueRun(table, numbers, run, context, folder, count)
+    board = LeagueRun(table, numbers, run, context, records, count)
     for pairings in table.rounds(schedule, rounds):
         board.play(pairings)
         if board.is_over:
@@ -143,10 +148,11 @@ def league(
     # Ratings take time, and the table of scores does not use them.
     standing = None if shape == CSV and report.html is None else table.league.standing()
     say_report(LEAGUES[shape].render(table.league, standing), shape)
-    if report.html is not None and standing is not None:
+    if report.file is not None and standing is not None:
         from dtk.report.pages.league import league_page
 
-        save_page(report.html, league_page(table.league, standing, command_line(context)))
+        save_page(report.file, league_page(table.league, standing, command_line(context)))
+    board.save_pages(report.folder, standing, command_line(context))
     raise typer.Exit(board.code)
 
 
@@ -163,7 +169,7 @@ def gauntlet(
     versus: VERSUS,
     decks: Decks,
     run: Run,
-    report: Report,
+    report: FolderReport,
     rules: Rules,
 ) -> None:
     """Play one deck against a field of others."""
@@ -182,14 +188,15 @@ def gauntlet(
     except Refusal as refusal:
         refuse(str(refusal))
     table = entrants([deck, *others], said, judge, run, games, decks.texts)
-    folder = context.with_resource(folder_for(log))
-    board = LeagueRun(table, numbers, run, context, folder)
+    records = context.with_resource(records_of(log, report.folder))
+    board = LeagueRun(table, numbers, run, context, records)
     board.play(against_first(1 + len(others)))
     say_report(LEAGUES[shape].render_gauntlet(table.league), shape)
-    if report.html is not None:
+    if report.file is not None:
         from dtk.report.pages.league import gauntlet_page
 
-        save_page(report.html, gauntlet_page(table.league, command_line(context)))
+        save_page(report.file, gauntlet_page(table.league, command_line(context)))
+    board.save_pages(report.folder, None, command_line(context))
     raise typer.Exit(board.code)
 
 
@@ -231,6 +238,30 @@ def deck_files_of(paths: list[str]) -> list[str]:
     return files_to_judge(paths, Config(), None, SkippedFiles())
 
 
+class Records(NamedTuple):
+    """Where the records of a run are. folder: None if games are not recorded. is_kept: whether they outlast the run.
+    is_watched: whether its pages need the facts of all games.
+    """
+
+    folder: Path | None
+    is_kept: bool
+    is_watched: bool
+
+
+@contextmanager
+def records_of(log: Path | None, pages: Path | None) -> Iterator[Records]:
+    """Where the games of a run are recorded: in the folder of --log, or, for a folder of pages, in a temporary one.
+
+    Exits as `folder_for` does.
+    """
+    if log is None and pages is not None:
+        with TemporaryDirectory() as folder:
+            yield Records(Path(folder), is_kept=False, is_watched=True)
+        return
+    with folder_for(log) as folder:
+        yield Records(folder, is_kept=True, is_watched=pages is not None)
+
+
 @contextmanager
 def folder_for(log: Path | None) -> Iterator[Path | None]:
     """The folder of --log, created if needed and locked against other runs. Exits as `log_faults` does."""
@@ -261,19 +292,21 @@ class LeagueRun:
         numbers: Numbers,
         run: Run,
         context: typer.Context,
-        folder: Path | None,
+        records: Records,
         rounds: int = 1,
     ) -> None:
         from dtk.series.league_records import rename_records
 
-        self.rounds = rounds
-        self.table, self.jobs, self.folder, self.force = table, run.workers(context), folder, run.force
-        if folder is not None:
+        self.rounds, self.records = rounds, records
+        self.table, self.jobs, self.folder, self.force = table, run.workers(context), records.folder, run.force
+        if self.folder is not None:
             with log_faults():
-                rename_records(folder, table.everybody, force=run.force)
+                rename_records(self.folder, table.everybody, force=run.force)
         self.numbers = numbers.numbers
         self.deadline = run.deadline()
         self.code = OK
+        # By pairing, if pages need the facts of games.
+        self.watched: dict[Pairing, WatchedMatch] = {}
 
     @property
     def is_over(self) -> bool:
@@ -282,21 +315,35 @@ class LeagueRun:
 
     def play(self, pairings: Sequence[Pairing]) -> None:
         """Play a round of meetings. After an interruption, the league holds the games played so far."""
+        from dtk.match.chosen import WatchedMatch
         from dtk.series.league_records import opened, writer
         from dtk.series.meetings import play_meetings
 
         league = self.table.league
         meetings = self.table.enter(pairings)
         records = opened(self.folder, pairings, meetings, league.asked, self.numbers, force=self.force)
-        with interruptible(self.folder) as ending, log_faults(), records as logs:
+        with interruptible(self.folder if self.records.is_kept else None) as ending, log_faults(), records as logs:
             for log in logs:
                 if log.was_torn:
                     note_torn(log.path)
+            write = writer(logs)
+            if write is not None and self.records.is_watched:
+                found = [WatchedMatch(meeting.match) for meeting in meetings]
+                self.watched |= dict(zip(pairings, found, strict=True))
+                for log, watched in zip(logs, found, strict=True):
+                    self.watch_again(log, watched)
+                write = writes_and_watches(write, found)
             left = len(self.numbers) * len(meetings) - sum(one.games for one in meetings)
             self.announce(left, meetings)
             with progress(left, "games") as step:
                 played = play_meetings(
-                    meetings, self.numbers, self.jobs, write=writer(logs), keep=True, deadline=self.deadline
+                    meetings,
+                    self.numbers,
+                    self.jobs,
+                    write=write,
+                    keep=True,
+                    watch=self.records.is_watched,
+                    deadline=self.deadline,
                 )
                 for done in played:
                     tell(step, done, league)
@@ -310,6 +357,45 @@ class LeagueRun:
             stage = Stage("the first round" if self.rounds > 1 else "games", left)
             later = [Stage(f"{self.rounds - 1} more rounds", (self.rounds - 1) * len(self.numbers) * len(meetings))]
             announce([stage, *later[: self.rounds > 1]], [one.match for one in meetings], self.jobs)
+
+    def watch_again(self, log: Log, watched: WatchedMatch) -> None:
+        """Replay the games that a record already holds, for pages. Exits with 2 if a replay differs."""
+        from dtk.match.record import BadRecord
+        from dtk.match.series import replay_many
+
+        try:
+            for result in replay_many(watched.tally.match, log.games(self.numbers), self.jobs):
+                if result.difference:
+                    raise BadRecord(f"replaying game {result.played.number} differs: {result.difference}")
+                watched.add(result.played)
+        except BadRecord as fault:
+            refuse(f"--log: {visible(str(log.path))} cannot be continued: {fault} Name another folder, or delete it.")
+
+    def save_pages(self, place: Path | None, standing: Standing | None, command: str) -> None:
+        """Write the folder of pages, if a place is given. standing: None for a gauntlet."""
+        if place is None or self.folder is None:
+            return
+        from dtk.cli.page_folder import linked_match, save_folder
+        from dtk.report.pages.folder import league_folder
+        from dtk.series.league_records import file_of
+
+        asked = len(self.numbers)
+        matches = [
+            linked_match(pairing, watched, asked, self.folder / file_of(pairing))
+            for pairing, watched in self.watched.items()
+        ]
+        decks = self.table.everybody.decks
+        save_folder(place, league_folder(self.table.league, decks, standing, matches, command), self.jobs)
+
+
+def writes_and_watches(write: Write, watched: Sequence[WatchedMatch]) -> Write:
+    """A function that records a game of a meeting and counts it for pages."""
+
+    def take(place: int, game: PlayedGame) -> None:
+        write(place, game)
+        watched[place].add(game)
+
+    return take
 
 
 def tell(step: Progress, done: int, league: League) -> None:

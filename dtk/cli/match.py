@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import typer
@@ -34,9 +36,9 @@ from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.match.one import Match
+    from dtk.match.chosen import WatchedMatch
+    from dtk.match.one import Match, PlayedGame
     from dtk.match.stopping import Stop
-    from dtk.match.tally import Tally
     from dtk.simulate.workers import Jobs
 
 # After one of these exit codes, the next of several matches does not start.
@@ -86,9 +88,9 @@ def match(
     rules: Rules,
 ) -> None:
     """Play many games between decks and report the win rates."""
+    from dtk.match.chosen import WatchedMatch
     from dtk.match.playable import meet
     from dtk.match.playing import LEAST_DECKS, MOST_DECKS, is_in_pairs
-    from dtk.match.tally import Tally
 
     report.check()
     try:
@@ -104,6 +106,8 @@ def match(
         by_agent = by_each_agent(decks, paths)
         if log is not None and len(by_agent) > 1:
             raise Refusal("--log: a record holds one match, but each of several agents plays its own; name one agent.")
+        if report.folder is not None and len(by_agent) > 1:
+            raise Refusal("--html: a folder shows one match, but each agent plays its own; name a .html file.")
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
@@ -115,14 +119,29 @@ def match(
         explain_game(meetings[0], explain)
         raise typer.Exit
     tallies, code, crew = [], OK, run.workers(context)
+    record = log if report.folder is None else context.with_resource(record_at(log))
     for meeting in meetings:
-        tally, ended = play_and_log(Tally(meeting, stop), numbers, crew, log, time=run.time, force=run.force)
-        tallies.append(tally)
+        watched = WatchedMatch(meeting, stop)
+        ended = play_and_log(watched, numbers, crew, record, is_kept=log is not None, time=run.time, force=run.force)
+        tallies.append(watched.tally)
         code = max(code, ended)
         if ended in STOPPED:
             break
-    report.show(tallies, len(numbers.numbers), command_line(context), by_agent=len(meetings) > 1)
+    games, command = len(numbers.numbers), command_line(context)
+    report.show(tallies, games, command, by_agent=len(meetings) > 1)
+    if record is not None:
+        report.save(watched, record, games, command, crew)
     raise typer.Exit(code)
+
+
+@contextmanager
+def record_at(log: Path | None) -> Iterator[Path]:
+    """The record of a match whose pages need one: the file of --log, or a temporary one."""
+    if log is not None:
+        yield log
+        return
+    with TemporaryDirectory() as folder:
+        yield Path(folder) / "games.jsonl"
 
 
 def by_each_agent(decks: Decks, paths: Sequence[str]) -> list[list[Choice]]:
@@ -169,26 +188,37 @@ def explain_game(match: Match, number: int) -> None:
 
 
 def play_and_log(
-    tally: Tally, games: Numbers, jobs: Jobs, path: Path | None, *, time: str | None, force: bool
-) -> tuple[Tally, int]:
-    """Play, record and count the games. Returns the tally and the exit code; after an interruption, for the games so
-    far. path: the record, continued if it is of this match. time: the limit. force: overwrite the record of another
-    match.
+    watched: WatchedMatch,
+    games: Numbers,
+    jobs: Jobs,
+    path: Path | None,
+    *,
+    is_kept: bool,
+    time: str | None,
+    force: bool,
+) -> int:
+    """Play, record and count the games. Returns the exit code. path: the record, continued if it is of this match.
+    is_kept: whether it outlasts the run. time: the limit. force: overwrite the record of another match.
     """
     from dtk.match.playing import play_all
     from dtk.match.record import first_line
     from dtk.match.stopping import Deadline
 
-    deadline = None if time is None else Deadline(time)
+    tally, deadline = watched.tally, None if time is None else Deadline(time)
     stop, numbers = tally.stop, games.numbers
     head = first_line(tally.match, games.all, "" if stop is None else stop.written)
     with (
-        interruptible(path) as ending,
+        interruptible(path if is_kept else None) as ending,
         open_log(path, head, force=force) as log,
         progress(len(numbers), "games") as step,
     ):
         if log is not None and log.recorded:
             name = visible(str(log.path))
             remark(f"dtk: replaying the {log.recorded:,} games of this match in {name} for the report.")
-        play_all(tally, numbers, jobs, log=log, deadline=deadline, took=lambda game: step(tally.games))
-    return tally, ending.code or (BROKEN_DOWN if tally.failed else OK)
+
+        def took(game: PlayedGame) -> None:
+            watched.note(game)
+            step(tally.games)
+
+        play_all(tally, numbers, jobs, log=log, deadline=deadline, took=took)
+    return ending.code or (BROKEN_DOWN if tally.failed else OK)

@@ -159,7 +159,7 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Jobs]:
         with playing.workers(jobs, scheduler) as cluster:
             yield cluster
     except (NoCluster, NoLibrary) as fault:
-        refuse(f"--scheduler: {visible(str(fault), 300)}")
+        refuse(f"--scheduler: {visible(str(fault), 500)}")
 
 
 class Ending:

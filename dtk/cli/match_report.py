@@ -12,11 +12,15 @@ from dtk.cli import output
 from dtk.report.formats import MATCHES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dtk.match.chosen import WatchedMatch
     from dtk.match.tally import Tally
+    from dtk.simulate.workers import Jobs
 
 
 @dataclass(frozen=True, slots=True)
-class Report(output.Report):
+class Report(output.FolderReport):
     """The options that choose the parts of a report."""
 
     output_format: Annotated[str, output.format_option(MATCHES)] = output.TEXT
@@ -46,7 +50,19 @@ class Report(output.Report):
         text = report.render_by_agent(tallies, games, *more) if by_agent else None
         text = text or report.render(tallies[0], games, *more)
         output.say_report(text, self.output_format)
-        if self.html is not None:
+        if self.file is not None:
             from dtk.report.pages.match import match_page
 
-            output.save_page(self.html, match_page(tallies, games, command))
+            output.save_page(self.file, match_page(tallies, games, command))
+
+    def save(self, watched: WatchedMatch, record: Path, games: int, command: str, jobs: Jobs) -> None:
+        """Write the folder of pages, if one is asked for. record: of all games. games: as asked for. jobs: make the
+        pages of games.
+        """
+        if self.folder is None:
+            return
+        from dtk.cli.page_folder import linked_match, save_folder
+        from dtk.report.pages.folder import match_folder
+
+        places = range(len(watched.tally.match.decks))
+        save_folder(self.folder, match_folder(linked_match(places, watched, games, record), command), jobs)

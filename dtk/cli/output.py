@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,8 +17,10 @@ from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.formats import LEAGUES
 
-# Every page begins with this.
-PAGE = b"<!DOCTYPE html>"
+# Every page begins with this, and a page of dtk has this in its head.
+PAGE, OWN_PAGE = b"<!DOCTYPE html>", b'<meta name="generator" content="dtk '
+# The suffixes of a page that is a single file.
+SINGLE = (".html", ".htm")
 TEXT, JSON, CSV, MARKDOWN = "text", "json", "csv", "markdown"
 TABLE = (TEXT, JSON, CSV)
 RECORD = (TEXT, JSON)
@@ -75,8 +78,60 @@ def chosen_colour(given: str) -> bool:
 
 
 def page_path(path: Path | None) -> Path | None:
-    """The value of --html. Ends with 2, before any game, if this would overwrite a file that is not a page."""
+    """The value of --html of a single page. Ends with 2, before any game, if it is a folder, or a file that is not a
+    page.
+    """
+    if path is not None and path.is_dir():
+        refuse(f"--html: {visible(str(path))} is a folder, but this report is a single page; name a file.")
     return kept_apart(path, "--html")
+
+
+def page_or_folder(place: str | None) -> str | None:
+    """The value of --html that may be a folder. Ends with 2, before any game, if pages cannot be written there."""
+    if place is None or not is_folder(place):
+        page_path(None if place is None else Path(place))
+    elif Path(place).exists() and not Path(place).is_dir():
+        refuse(f"--html: {visible(place)} is not a folder; name a folder, or a file that ends in .html.")
+    else:
+        demand_free(Path(place))
+    return place
+
+
+def demand_free(folder: Path) -> None:
+    """Exit with 2 if the folder for pages holds something else where pages would be."""
+    from dtk.report.pages.links import CARDS, FOLDERS, INDEX
+
+    for path in (folder / INDEX, folder / CARDS):
+        if not is_free(path):
+            refuse(f"--html: {visible(str(path))} exists and is not a page of dtk; name another folder.")
+    for path in (folder / name for name in FOLDERS):
+        if path.is_symlink() or (path.exists() and not path.is_dir()):
+            what = "a link" if path.is_symlink() else "a file"
+            refuse(f"--html: {visible(str(path))} is {what}, not a folder; name another folder.")
+
+
+def is_free(path: Path) -> bool:
+    """Whether a page may be written there: nothing is there, or an empty file, or a page of dtk."""
+    if not os.path.lexists(path):
+        return True
+    return not path.is_symlink() and path.is_file() and is_own_page(path)
+
+
+def is_own_page(path: Path) -> bool:
+    """Whether a file is empty or a page of dtk. An unreadable file is not."""
+    try:
+        with path.open("rb") as file:
+            begins = file.read(2000)
+    except OSError:
+        return False
+    return not begins or (begins.startswith(PAGE) and OWN_PAGE in begins)
+
+
+def is_folder(place: str) -> bool:
+    """Whether a value of --html means a folder: one that exists, or a name that ends in `/` or not in `.html`."""
+    path = Path(place)
+    is_single = path.suffix.lower() in SINGLE or path.is_file()
+    return path.is_dir() or place.endswith(("/", os.sep)) or not is_single
 
 
 def kept_apart(path: Path | None, option: str) -> Path | None:
@@ -109,6 +164,35 @@ class Report:
         Path | None,
         typer.Option("--html", metavar="FILE", callback=page_path, help="Also write the report as a web page."),
     ] = None
+
+
+@dataclass(frozen=True, slots=True)
+class FolderReport:
+    """The options of a report that may also be a folder of pages."""
+
+    heading: ClassVar = "Output"
+
+    output_format: Annotated[str, format_option(LEAGUES)] = TEXT
+    html: Annotated[
+        str | None,
+        typer.Option(
+            "--html",
+            metavar="FILE|FOLDER",
+            callback=page_or_folder,
+            help="Also write the report as a web page (FILE.html), or as linked pages of decks, matches, games and "
+            "cards (FOLDER).",
+        ),
+    ] = None
+
+    @property
+    def folder(self) -> Path | None:
+        """The folder for pages, None for a single page or none."""
+        return Path(self.html) if self.html is not None and is_folder(self.html) else None
+
+    @property
+    def file(self) -> Path | None:
+        """The file for a single page, None for a folder or none."""
+        return Path(self.html) if self.html is not None and not is_folder(self.html) else None
 
 
 def save_page(path: Path, data: bytes) -> None:

@@ -86,7 +86,7 @@ def playtest(
         2, "--decks", metavar="N", min=0, max=100, help="Number of decks of the field into which each card goes."
     ),
     time: str | None = typer.Option(
-        None, "--time", metavar="TIME", help="Stop the games after this time, such as 90s, 20m or 1h30m."
+        None, "--time", metavar="TIME", help="Stop the games of the decks after this time, such as 90s, 20m or 1h30m."
     ),
     agent: str | None = typer.Option(
         None,
@@ -270,7 +270,7 @@ class PlaytestRun:
         sweep = seconds_of_questions(self.plan.cards) / at_once
         remark(f"dtk: {budget(self.plan, len(self.numbers), self.left, self.seconds or 0.0, sweep)}")
         if self.deadline is not None:
-            remark(f"dtk: --time {visible(self.deadline.written)} ends the games earlier if necessary.")
+            remark(f"dtk: --time {visible(self.deadline.written)} ends the games of the decks earlier if necessary.")
 
     def ask_questions(self) -> None:
         """Play the games of rules. Exits with 1 for a text that fails."""
@@ -287,6 +287,7 @@ class PlaytestRun:
 
     def play(self) -> None:
         """Play the games of the decks."""
+        from dtk.match.stopping import Deadline
         from dtk.playtest.playtest_record import game_line
         from dtk.playtest.trials import play_plan
 
@@ -297,6 +298,8 @@ class PlaytestRun:
                 log.write(game_line(meeting, game, note))
 
         with progress(self.left, "games") as step:
-            for done in play_plan(self.plan, self.numbers, self.jobs, write, self.deadline):
+            # The time is that of these games alone.
+            deadline = None if self.deadline is None else Deadline(self.deadline.written)
+            for done in play_plan(self.plan, self.numbers, self.jobs, write, deadline):
                 step(done)
         self.is_cut_off = self.left > 0

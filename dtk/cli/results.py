@@ -21,9 +21,9 @@ from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.match.chosen import WatchedMatch
     from dtk.match.one import Match, PlayedGame
     from dtk.match.tables import Row
-    from dtk.match.tally import Tally
 
 FILES = typer.Argument(..., metavar="RECORD|FOLDER...", help="Records written by --log, or folders of them.")
 
@@ -123,8 +123,9 @@ def show(
     if len(files) > 1:
         overview(files, report)
         raise typer.Exit(OK)
-    tally, asked = replayed_tally(files[0], jobs)
-    report.show([tally], asked, command_line(context))
+    watched, asked = replayed_match(files[0], jobs)
+    report.show([watched.tally], asked, command_line(context))
+    report.save(watched, files[0], asked, command_line(context), jobs)
     raise typer.Exit(OK)
 
 
@@ -139,21 +140,21 @@ def files_in(records: Sequence[Path]) -> list[Path]:
     return list(dict.fromkeys(found))
 
 
-def replayed_tally(record: Path, jobs: int) -> tuple[Tally, int]:
+def replayed_match(record: Path, jobs: int) -> tuple[WatchedMatch, int]:
     """The results of a recorded match, replayed, and the number of games requested. Exits as `reading` does."""
     from dtk.cards.database import load_database
     from dtk.cli.progress import progress
+    from dtk.match.chosen import WatchedMatch
     from dtk.match.record import games_asked, read_match, stop_of
     from dtk.match.stopping import parse
-    from dtk.match.tally import Tally
 
     with reading(record):
-        tally, asked = Tally(read_match(record, load_database()), parse(stop_of(record))), games_asked(record)
+        watched, asked = WatchedMatch(read_match(record, load_database()), parse(stop_of(record))), games_asked(record)
         with progress(asked, "games") as step:
-            for game in replayed(tally.match, record, jobs):
-                tally.add(game)
-                step(tally.games)
-    return tally, asked
+            for game in replayed(watched.tally.match, record, jobs):
+                watched.add(game)
+                step(watched.tally.games)
+    return watched, asked
 
 
 def overview(files: Sequence[Path], report: Report) -> None:

@@ -10,7 +10,7 @@ from dtk.agents.human import Human, Question
 from dtk.cli.console import say
 from dtk.cli.screen import Screen
 from dtk.cli.sitting import whole_line
-from dtk.coach.again import TriedAgain, Verdict
+from dtk.coach.again import TriedAgain, TryGrade
 from dtk.coach.analysis import Analysis
 from dtk.coach.choices import JudgedChoice
 from dtk.coach.trace import RecordedQuestion
@@ -27,13 +27,13 @@ from dtk.report.games.hands import hand
 
 PROMPT = "your answer (Enter: show the coach's, q: stop) > "
 SHOW, STOP = "", "q"
-VERDICTS = {
-    Verdict.BEST: "That is the coach's line.",
-    Verdict.GOOD: "That is as good as the coach's line, or nearly.",
-    Verdict.UNCLEAR: "Too close to tell: it costs {cost} points. Try again.",
-    Verdict.MISTAKE: "It costs {cost} points. Try again.",
+GRADES = {
+    TryGrade.BEST: "That is the coach's line.",
+    TryGrade.GOOD: "That is as good as the coach's line, or nearly.",
+    TryGrade.UNCLEAR: "Too close to tell: it costs {cost} points. Try again.",
+    TryGrade.MISTAKE: "It costs {cost} points. Try again.",
 }
-SOLVED = (Verdict.BEST, Verdict.GOOD)
+SOLVED = (TryGrade.BEST, TryGrade.GOOD)
 
 # Compares an answer with the better line of a marked choice.
 Trial = Callable[[RecordedQuestion, JudgedChoice, AnswerLine], TriedAgain]
@@ -118,9 +118,9 @@ def try_mistakes(
         try:
             while True:
                 tried = trial(asked, choice, trying.line(asked))
-                said = VERDICTS[tried.verdict].format(cost=with_range(tried.cost))
+                said = GRADES[tried.grade].format(cost=with_range(tried.cost))
                 screen.write([f"{tried.said}: {said[0].lower()}{said[1:]}" if tried.said else said])
-                if tried.verdict in SOLVED:
+                if tried.grade in SOLVED:
                     solved += 1
                     break
         except NoAnswer as none:

@@ -14,7 +14,7 @@ from dtk.coach.trace import RecordedQuestion
 from dtk.statistics.means import Mean
 
 
-class Verdict(Enum):
+class TryGrade(Enum):
     """The judgement on an answer. BEST: it is the coach's line. GOOD: it costs less than a mark needs."""
 
     BEST = "best"
@@ -28,7 +28,7 @@ class TriedAgain(NamedTuple):
 
     said: str
     cost: Mean
-    verdict: Verdict
+    grade: TryGrade
 
 
 def try_again(
@@ -39,19 +39,19 @@ def try_again(
     decision, view = question.decision, question.view
     said, best = words(decision, view, line), choice.lines[0]
     if same(line, best):
-        return TriedAgain(said, Mean(0.0, 0.0, 0), Verdict.BEST)
+        return TriedAgain(said, Mean(0.0, 0.0, 0), TryGrade.BEST)
     luck = f"{seed}/{asked.number}/again"
     search = Search(luck, playouts)
     search.own_line(decision, view)
     looks = looks_for(playouts)
     cost = compare(Comparing(search, view, luck, [best, line]), best, line, looks)
-    return TriedAgain(said, cost, verdict_on(cost, len(looks)))
+    return TriedAgain(said, cost, grade_of(cost, len(looks)))
 
 
-def verdict_on(cost: Mean, looks: int) -> Verdict:
-    """The verdict on an answer with this cost. looks: as in `mark_of`."""
+def grade_of(cost: Mean, looks: int) -> TryGrade:
+    """The grade of an answer with this cost. looks: as in `mark_of`."""
     if mark_of(cost, 0.0, looks).is_mistake:
-        return Verdict.MISTAKE
+        return TryGrade.MISTAKE
     between = cost.interval()
     is_small = cost.value < LEAST_COST / 2 or (between is not None and between[1] < LEAST_COST)
-    return Verdict.GOOD if is_small else Verdict.UNCLEAR
+    return TryGrade.GOOD if is_small else TryGrade.UNCLEAR

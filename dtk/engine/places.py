@@ -44,21 +44,14 @@ def dudes_now(state: State, seat: int) -> list[Piece]:
 
 def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
     """The dudes at a location, of one player if a seat is given."""
-    there = [dude for dude in all_of_types(state, ("dude",)) if dude.at == place]
-    return there if seat is None else [dude for dude in there if dude.controller == seat]
-
-
-def all_of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
-    """As `pieces_of_types`, cached while the state does not change, whatever is supposed meanwhile. No caller
-    changes the list.
-    """
-    layout = state.active.layout
-    if layout is None:
-        return pieces_of_types(state, types)
-    known = layout.get(types)
-    if known is None:
-        known = layout[types] = pieces_of_types(state, types)
-    return known
+    pieces = state.pieces
+    return [
+        piece
+        for number in state.in_play
+        if (piece := pieces[number]).at == place
+        and piece.card.type == "dude"
+        and (seat is None or piece.controller == seat)
+    ]
 
 
 def pieces_of_types(state: State, types: tuple[str, ...]) -> list[Piece]:

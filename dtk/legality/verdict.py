@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dtk.files.finding import ERROR, Finding
+from dtk.files.frames import Cell, Columns, Tabular
 from dtk.files.reading import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """The judgement of one deck file.
+class Verdict(Tabular):
+    """The judgement of one deck file. Table: `findings`, a row for each finding.
 
     deck: "legal", "illegal" (a rule of the game is broken), "unknown" (a part of the file was not understood, and the
     rest breaks no rule) or "unreadable". gang: "legal", "illegal" or "unknown" (the format cannot name starters, or a
     starter's card is unknown). kind: the file format ("yaml", "o8d", ...), None if unreadable.
     findings: in the order of the file. suppressed: findings that the deck's comments or the selection suppress.
     """
+
+    tables: ClassVar[Columns] = {
+        "findings": (
+            *("path", "line", "column", "code", "severity", "message", "card", "count", "limit", "imposed_by", "hint"),
+        )
+    }
 
     path: str
     source: Source | None
@@ -46,24 +55,13 @@ class Verdict:
             return "it is not known whether this deck is legal"
         return f"this {'deck' if self.deck == 'illegal' else 'gang'} is illegal"
 
-    def to_rows(self) -> list[dict[str, str | int | None]]:
-        """A row for each finding: place, code, severity, message, card, numbers, origin of the limit, hint."""
-        return [
-            {
-                "path": self.path,
-                "line": finding.span.line if finding.span else None,
-                "column": finding.span.column if finding.span else None,
-                "code": finding.code,
-                "severity": finding.severity,
-                "message": finding.message,
-                "card": finding.card,
-                "count": finding.count,
-                "limit": finding.limit,
-                "imposed_by": finding.imposed_by,
-                "hint": finding.hint,
-            }
-            for finding in self.findings
-        ]
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        for finding in self.findings:
+            line, column = (finding.span.line, finding.span.column) if finding.span else (None, None)
+            yield (
+                *(self.path, line, column, finding.code, finding.severity, finding.message, finding.card),
+                *(finding.count, finding.limit, finding.imposed_by, finding.hint),
+            )
 
     @property
     def has_errors(self) -> bool:

@@ -12,7 +12,7 @@ from dtk.match.record import BadRecord, game_line
 from dtk.match.series import play_many, replay_many
 from dtk.match.stopping import Deadline, PairTest, Stop, parse_test, parse_until
 from dtk.match.tally import Tally
-from dtk.match.texts import made_with
+from dtk.match.texts import made_with, same_everywhere
 from dtk.simulate.cluster import cluster_at
 from dtk.simulate.stops import undivided
 from dtk.simulate.workers import Jobs
@@ -67,7 +67,7 @@ def workers(jobs: int = 1, scheduler: str | None = None) -> Iterator[Jobs]:
         return
     if jobs != 1:
         raise ValueError("jobs plays on this machine and scheduler on a cluster; choose one.")
-    with cluster_at(scheduler, made_with) as cluster:
+    with cluster_at(scheduler, made_with, same_everywhere) as cluster:
         yield cluster
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from typing import NamedTuple
@@ -33,9 +33,14 @@ def play_many(
     if jobs == 1 or len(numbers) <= 1:
         with frozen_objects(), closing(PARKING):
             for number in numbers:
-                yield (play_watched if watch else play_one)(match, number, keep=keep)
+                yield game_player(watch)(match, number, keep=keep)
         return
     yield from share(partial(play_number, keep, watch), numbers, jobs, chunk=CHUNK, prepare=take_match, given=(match,))
+
+
+def game_player(watch: bool) -> Callable[..., PlayedGame]:
+    """The function that plays a game. watch: whether to note facts."""
+    return play_watched if watch else play_one
 
 
 class Task(NamedTuple):
@@ -56,7 +61,7 @@ def play_tasks(
     if jobs == 1:
         with frozen_objects(), closing(PARKING):
             for task in tasks:
-                yield task.match, (play_watched if watch else play_one)(matches[task.match], task.number, keep=keep)
+                yield task.match, game_player(watch)(matches[task.match], task.number, keep=keep)
         return
     work = partial(play_task, keep, watch)
     yield from share(work, tasks, jobs, chunk=CHUNK, prepare=take_matches, given=(tuple(matches),))
@@ -88,7 +93,7 @@ def replay_many(match: Match, games: Iterable[RecordedGame], jobs: Jobs = 1) -> 
 
 def play_number(keep: bool, watch: bool, number: int) -> PlayedGame:
     """The game of a number, played by a worker."""
-    return (play_watched if watch else play_one)(WORKER_MATCH[0], number, keep=keep)
+    return game_player(watch)(WORKER_MATCH[0], number, keep=keep)
 
 
 def replay_recorded(game: RecordedGame) -> ReplayResult:
@@ -98,7 +103,7 @@ def replay_recorded(game: RecordedGame) -> ReplayResult:
 
 def play_task(keep: bool, watch: bool, task: Task) -> tuple[int, PlayedGame]:
     """A game of one of several matches, played by a worker."""
-    return task.match, (play_watched if watch else play_one)(WORKER_MATCH[task.match], task.number, keep=keep)
+    return task.match, game_player(watch)(WORKER_MATCH[task.match], task.number, keep=keep)
 
 
 def take_match(match: Match) -> None:

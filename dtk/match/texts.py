@@ -75,8 +75,15 @@ def version(played: str) -> str:
 
 def made_with() -> str:
     """The version of dtk, its texts, and the packs of your own. Games may differ between versions."""
-    own = "".join(f" and {code} {pack.digest}" for code, pack in load_database().own.items())
+    own = "".join(f" and your pack {code} {pack.digest}" for code, pack in load_database().own.items())
     return f"dtk {__version__} with texts {version(FULL)}{own}"
+
+
+def same_everywhere() -> str:
+    """What to do if another machine has another version, in a sentence."""
+    if all(pack.is_installed for pack in load_database().own.values()):
+        return "Install the same version everywhere."
+    return "Install your pack everywhere as a package (entry point `dtk.packs`), or play on this machine with --jobs."
 
 
 def missing(deck: DeckList) -> list[Card]:

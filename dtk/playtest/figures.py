@@ -14,7 +14,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.match.one import WON, WON_OVER_ONE
 from dtk.playtest.trials import DeckTrial, GameNote, PlaytestPlan
-from dtk.statistics.means import mean
+from dtk.statistics.means import FEWEST, mean
 from dtk.statistics.paired import Difference, difference, holm, pairs_needed
 from dtk.statistics.ratios import Ratio, ratio
 
@@ -65,8 +65,10 @@ class DeckFigures(NamedTuple):
 
     @property
     def is_one_sided(self) -> bool:
-        """Whether the deck wins or loses nearly every game without the card."""
-        return self.without is not None and not 1 - ONE_SIDED <= self.without <= ONE_SIDED
+        """Whether the deck wins or loses nearly every game without the card, in enough pairs to tell."""
+        if self.without is None or self.gain is None or self.gain.pairs < FEWEST:
+            return False
+        return not 1 - ONE_SIDED <= self.without <= ONE_SIDED
 
 
 class OddGame(NamedTuple):
@@ -80,7 +82,7 @@ class OddGame(NamedTuple):
     fault: str
 
 
-class CardFigures(NamedTuple):
+class PlaytestFigures(NamedTuple):
     """The figures of a card over all decks that take it.
 
     needed: the pairs of games, in both versions, that show a gain of WORTH. drawn: copies a game. played, dead: of the
@@ -106,7 +108,7 @@ class CardFigures(NamedTuple):
     odd_games: tuple[int, int]
 
 
-def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> CardFigures:
+def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> PlaytestFigures:
     """The figures of a card. players: by trial, the player of its deck in words."""
     found = plan.trials_of(card)
     by_name = {id(trial): player for trial, player in zip(plan.trials, players, strict=True)}
@@ -121,7 +123,7 @@ def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> Card
         if one.number % 2 == 0
     ]
     odd = [*(game for trial, version in found for game in odd_games(trial, version))]
-    return CardFigures(
+    return PlaytestFigures(
         card=card,
         decks=tuple(deck_figures(trial, version, card, by_name[id(trial)]) for trial, version in found),
         games=len(noted),

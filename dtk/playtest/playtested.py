@@ -10,7 +10,7 @@ from dtk.cards.database import load_database
 from dtk.cards.names import loose
 from dtk.files.own_packs import OwnPack
 from dtk.playtest.checking import cards_of_pack
-from dtk.playtest.figures import CardFigures, card_figures
+from dtk.playtest.figures import PlaytestFigures, card_figures
 from dtk.playtest.questions import CardQuestions
 from dtk.playtest.trials import PlaytestPlan
 
@@ -26,7 +26,7 @@ class Playtested(NamedTuple):
 
     pack: OwnPack
     plan: PlaytestPlan
-    figures: tuple[CardFigures, ...]
+    figures: tuple[PlaytestFigures, ...]
     questions: tuple[CardQuestions, ...]
     seed: str
     asked: int
@@ -40,7 +40,7 @@ class Playtested(NamedTuple):
         return next(database.packs[code].name for code, pack in database.own.items() if pack.folder == self.pack.folder)
 
 
-def figures_of(plan: PlaytestPlan, players: Sequence[str]) -> tuple[CardFigures, ...]:
+def figures_of(plan: PlaytestPlan, players: Sequence[str]) -> tuple[PlaytestFigures, ...]:
     """The figures of all cards. players: by trial, the player of its deck in words."""
     return tuple(card_figures(plan, card, players) for card in plan.cards)
 

@@ -186,7 +186,7 @@ def make_plan(
     trials += [
         DeckTrial(seated(deck), {card: one}, field, all_places, seed, is_built=True) for deck, card, one in built
     ]
-    return PlaytestPlan(tuple(cards), tuple(trials), tuple(field), refusals)
+    return PlaytestPlan(cards=tuple(cards), trials=tuple(trials), field=tuple(field), refusals=refusals)
 
 
 def others_than(place: int, count: int) -> list[int]:

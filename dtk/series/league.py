@@ -95,8 +95,9 @@ class League:
 
     def results(self, row: int) -> Results:
         """A deck's wins, draws and losses in complete pairs."""
-        found = [one.results(pairing.index(row)) for pairing, one in self.meetings.items() if row in pairing]
-        return Results(*map(sum, zip(*found, strict=True))) if found else Results(0, 0, 0)
+        return Results.total(
+            one.results(pairing.index(row)) for pairing, one in self.meetings.items() if row in pairing
+        )
 
     def results_against(self, row: int, column: int) -> Results:
         """A deck's wins, draws and losses in complete pairs against another that it has met."""

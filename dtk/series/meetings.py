@@ -34,6 +34,14 @@ class Results(NamedTuple):
     drawn: int
     lost: int
 
+    @staticmethod
+    def total(results: Iterable[Results]) -> Results:
+        """The sums of several results."""
+        won = drawn = lost = 0
+        for one in results:
+            won, drawn, lost = won + one.won, drawn + one.drawn, lost + one.lost
+        return Results(won, drawn, lost)
+
 
 class Meeting:
     """Two decks that meet repeatedly, with the results. match: with pairs. games: the number played.

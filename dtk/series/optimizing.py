@@ -251,7 +251,14 @@ def propose(
             if changed is not None and judge.judge_deck(changed).is_legal:
                 found.add(in_play(come))
                 packs = [deck.database.packs[one.pack].name if one.title in titles else "" for one in (gone, come)]
-                yield Proposal(gone, come, contributions[gone.title], odds, *packs)
+                yield Proposal(
+                    gone=gone,
+                    come=come,
+                    contribution=contributions[gone.title],
+                    odds=odds,
+                    gone_pack=packs[0],
+                    come_pack=packs[1],
+                )
 
 
 def in_play(card: Card) -> tuple[Card, str | None]:

@@ -41,7 +41,7 @@ class Version(NamedTuple):
     deck: DeckList
 
 
-class CardChange(NamedTuple):
+class CopyChange(NamedTuple):
     """A printing of which two versions have different numbers. copies, starting: how many more the second version has,
     in the deck and in the starting gang.
     """
@@ -51,12 +51,12 @@ class CardChange(NamedTuple):
     starting: int
 
 
-def card_changes(before: DeckList, after: DeckList) -> list[CardChange]:
+def card_changes(before: DeckList, after: DeckList) -> list[CopyChange]:
     """The cards that differ between two versions, outfit and legend included: removed ones first, then by title."""
     old, new = (Counter((one.outfit, *[one.legend] * bool(one.legend), *one.cards)) for one in (before, after))
     old_gang, new_gang = Counter(before.gang), Counter(after.gang)
     found = [
-        CardChange(card, new[card] - old[card], new_gang[card] - old_gang[card])
+        CopyChange(card, new[card] - old[card], new_gang[card] - old_gang[card])
         for card in dict.fromkeys((*old, *new))
         if card is not None
     ]
@@ -190,7 +190,7 @@ class Versus:
 
     def wins_and_losses(self, version: int) -> Results:
         """The wins, draws and losses of a version in complete pairs."""
-        return Results(*map(sum, zip(*(meeting.results(0) for meeting in self.by_version[version]), strict=True)))
+        return Results.total(meeting.results(0) for meeting in self.by_version[version])
 
     @property
     def void(self) -> int:

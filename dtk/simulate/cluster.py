@@ -171,8 +171,9 @@ class Cluster:
 
 
 @contextmanager
-def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluster]:
-    """The cluster of a scheduler such as `tcp://192.168.1.5:8786`. version_here: as in Cluster.
+def cluster_at(address: str, version_here: Callable[[], str], remedy: Callable[[], str]) -> Iterator[Cluster]:
+    """The cluster of a scheduler such as `tcp://192.168.1.5:8786`. version_here: as in Cluster. remedy: what to do
+    about workers of another version, in a sentence.
 
     Raises NoLibrary, and NoCluster if no scheduler answers, it has no workers, or they have another version of dtk.
     """
@@ -195,7 +196,7 @@ def cluster_at(address: str, version_here: Callable[[], str]) -> Iterator[Cluste
         why = f" ({fault})" if str(fault) and form[1] == "tls" else ""
         raise NoCluster(f"no scheduler answers at {address}{why}. `dask scheduler` starts one.") from None
     try:
-        demand_workers(client, address, version_here)
+        demand_workers(client, address, version_here, remedy)
         yield Cluster(client, address, version_here)
     finally:
         client.close(timeout=TO_CLOSE)
@@ -210,8 +211,8 @@ async def greet(address: str) -> None:
     found.abort()
 
 
-def demand_workers(client: Client, address: str, version_here: Callable[[], str]) -> None:
-    """Raises NoCluster if there are no workers, or any has another version of dtk."""
+def demand_workers(client: Client, address: str, version_here: Callable[[], str], remedy: Callable[[], str]) -> None:
+    """Raises NoCluster if there are no workers, or any has another version of dtk. remedy: as for `cluster_at`."""
     try:
         client.wait_for_workers(1, timeout=TO_CONNECT)
         found = client.run(version_here, on_error="return")
@@ -224,6 +225,4 @@ def demand_workers(client: Client, address: str, version_here: Callable[[], str]
                 f"the worker at {worker} does not have this version of dtk ({theirs}). Install {ours} there."
             )
         if theirs != ours:
-            raise NoCluster(
-                f"the worker at {worker} has {theirs}, but this is {ours}. Install the same version everywhere."
-            )
+            raise NoCluster(f"the worker at {worker} has {theirs}, but this is {ours}. {remedy()}")

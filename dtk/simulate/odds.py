@@ -5,9 +5,12 @@ Each takes the cards left to draw from (see `draw_deck`), and returns figures th
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
+from dtk.files.frames import Cell, Columns, Tabular
 from dtk.poker.chances import Chances, RankOdds
 from dtk.poker.composition import Composition
 from dtk.poker.draw_play import SAMPLES, draw_play
@@ -18,16 +21,20 @@ from dtk.poker.objective import Objective
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
 from dtk.simulate.exact import lowball_ranks, shootout_odds
 
-Row = dict[str, str | int | float | None]
+# The columns of a hand's ranks. `at_least` is the chance of this rank or a better one, with its interval.
+RANKS = ("hand", "rank", "name", "chance", "at_least", "low", "high", "kind")
 
 
 @dataclass(frozen=True, slots=True)
-class HandOdds:
-    """The rank, 0 to 11, of a hand of five cards plus a stud bonus, improved with a draw bonus.
+class HandOdds(Tabular):
+    """The rank, 0 to 11, of a hand of five cards plus a stud bonus, improved with a draw bonus. Table: `ranks`, a row
+    for each hand, "any", "legal" or "cheatin", and rank; without `chance` and "cheatin" if there is a draw bonus.
 
     any: the best hand, cheatin' or not. legal: the best legal hand, 0 if there is none. With a draw bonus see
     `DrawChances`. ranks: the distributions, None with a draw bonus.
     """
+
+    tables: ClassVar[Columns] = {"ranks": ("stud", "draw", *RANKS)}
 
     stud: int
     draw: int
@@ -52,21 +59,23 @@ class HandOdds:
         """Whether all figures are exact."""
         return self.mean_rank.kind == "exact"
 
-    def to_rows(self) -> list[Row]:
-        """A row for each hand, "any", "legal" or "cheatin", and rank, without `chance` if there is a draw bonus."""
-        bonuses: Row = {"stud": self.stud, "draw": self.draw}
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        bonuses = (self.stud, self.draw)
         if self.ranks is not None:
-            return [bonuses | row for row in rows_of_ranks(self.ranks)]
-        return [
-            bonuses | rank_row(hand, rank, None, chances.at_least(rank))
-            for hand, chances in (("any", self.any), ("legal", self.legal))
-            for rank in range(LOWEST_RANK, HIGHEST_RANK + 1)
-        ]
+            yield from ((*bonuses, *cells) for cells in cells_of_ranks(self.ranks))
+            return
+        for hand, chances in (("any", self.any), ("legal", self.legal)):
+            for rank in range(LOWEST_RANK, HIGHEST_RANK + 1):
+                yield (*bonuses, *rank_cells(hand, rank, None, chances.at_least(rank)))
 
 
 @dataclass(frozen=True, slots=True)
-class LowballOdds:
-    """Every lowball hand of a deck, exactly."""
+class LowballOdds(Tabular):
+    """Every lowball hand of a deck, exactly. Table: `ranks`, a row for each hand, "any", "legal" or "cheatin", and
+    rank.
+    """
+
+    tables: ClassVar[Columns] = {"ranks": RANKS}
 
     ranks: RankOdds
 
@@ -90,14 +99,15 @@ class LowballOdds:
         """The mean rank of the hand. Lower is better."""
         return self.any.mean()
 
-    def to_rows(self) -> list[Row]:
-        """A row for each hand, "any", "legal" or "cheatin", and rank."""
-        return rows_of_ranks(self.ranks)
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        return cells_of_ranks(self.ranks)
 
 
 @dataclass(frozen=True, slots=True)
-class DuelOdds:
-    """Two decks against each other: a round of a shootout, and a deal of lowball."""
+class DuelOdds(Tabular):
+    """Two decks against each other: a round of a shootout, and a deal of lowball. Table: `figures`, a row for each."""
+
+    tables: ClassVar[Columns] = {"figures": ("of", "figure", "value", "low", "high", "kind")}
 
     shootout: ShootoutDuel
     lowball: LowballDuelOdds
@@ -127,37 +137,29 @@ class DuelOdds:
         """The expected casualties of our side in the round."""
         return self.shootout.taken
 
-    def to_rows(self) -> list[Row]:
-        """A row for each figure of the "shootout" and of "lowball"."""
-        return [
-            {"of": part, "figure": name, **figure_columns(figure)}
-            for part, figures in (("shootout", self.shootout), ("lowball", self.lowball))
-            for name, figure in figures._asdict().items()
-            if figure is not None
-        ]
+    def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
+        for part, figures in (("shootout", self.shootout), ("lowball", self.lowball)):
+            for name, figure in figures._asdict().items():
+                if figure is not None:
+                    yield part, name, *figure_cells(figure)
 
 
-def rows_of_ranks(odds: RankOdds) -> list[Row]:
-    """A row for each hand, "any", "legal" or "cheatin", and rank."""
-    return [
-        rank_row(hand, rank, float(chances.chance(rank).value), chances.at_least(rank))
-        for hand, chances in (("any", odds.any), ("legal", odds.legal), ("cheatin", odds.cheatin))
-        for rank in range(LOWEST_RANK, HIGHEST_RANK + 1)
-    ]
+def cells_of_ranks(odds: RankOdds) -> Iterator[Sequence[Cell]]:
+    """The cells of a row for each hand, "any", "legal" or "cheatin", and rank."""
+    for hand, chances in (("any", odds.any), ("legal", odds.legal), ("cheatin", odds.cheatin)):
+        for rank in range(LOWEST_RANK, HIGHEST_RANK + 1):
+            yield rank_cells(hand, rank, float(chances.chance(rank).value), chances.at_least(rank))
 
 
-def rank_row(hand: str, rank: int, chance: float | None, at_least: Figure) -> Row:
-    """A row for a rank. chance: the chance of exactly this rank."""
-    columns = figure_columns(at_least)
-    columns["at_least"] = columns.pop("value")
-    row: Row = {"hand": hand, "rank": rank, "name": RANK_NAMES[rank], "chance": chance}
-    return row | columns
+def rank_cells(hand: str, rank: int, chance: float | None, at_least: Figure) -> tuple[Cell, ...]:
+    """The cells of a rank. chance: the chance of exactly this rank."""
+    return hand, rank, RANK_NAMES[rank], chance, *figure_cells(at_least)
 
 
-def figure_columns(figure: Figure) -> Row:
-    """A figure in columns: its value, the 95 % interval of an estimate, and how it was obtained."""
+def figure_cells(figure: Figure) -> tuple[Cell, ...]:
+    """The cells of a figure: its value, the 95 % interval of an estimate, and how it was obtained."""
     low, high = (None, None) if figure.sample is None else (figure.sample.low, figure.sample.high)
-    return {"value": float(figure.value), "low": low, "high": high, "kind": figure.kind}
+    return float(figure.value), low, high, figure.kind
 
 
 class DrawChances:

@@ -71,10 +71,19 @@ class Estimate(NamedTuple):
     low: float
     high: float
 
+    def mixed(self, other: float, weight: float) -> Estimate:
+        """The mean of this number and another, which has this weight."""
+        rest = 1 - weight
+        return Estimate(
+            value=weight * other + rest * self.value,
+            low=weight * other + rest * self.low,
+            high=weight * other + rest * self.high,
+        )
+
     @property
     def in_elo(self) -> EloEstimate:
         """The Elo difference of a mean score."""
-        return EloEstimate(*map(elo, self))
+        return EloEstimate(value=elo(self.value), low=elo(self.low), high=elo(self.high))
 
 
 class Score(NamedTuple):
@@ -300,7 +309,7 @@ def even_field(scores: Sequence[Score | None]) -> Estimate | None:
 def against_mix(mix: Sequence[float], scores: Sequence[Score | None], own: int) -> Estimate:
     """The score of a rival against a mix of the field; against itself it scores half. own: its index."""
     others = mean_score(mix, scores) or Estimate(0.5, 0.5, 0.5)
-    return Estimate(*(mix[own] / 2 + (1 - mix[own]) * one for one in others))
+    return others.mixed(0.5, mix[own])
 
 
 def equilibrium(shares: Array) -> Array:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from dtk.cards.card import GANGS
+from dtk.decks.deck import SCRIPT_SUFFIX
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source, source_of
 from dtk.legality.judged_deck import JudgedDeck
@@ -13,6 +15,9 @@ from dtk.legality.verdict import Verdict
 from dtk.web.house_rules import HouseRules, house_rules
 from dtk.web.store import DECKS, Store, StoreError
 
+PACKAGE = Path(__file__).parents[1]
+# Of an installed dtk, and of a checkout.
+FOLDERS = (PACKAGE / "_data" / "decks", PACKAGE.parent / "examples" / "decks")
 # Lists read so many decks and judge them; of the others they show the names.
 MOST_READ = 300
 
@@ -41,6 +46,14 @@ class StoredDeck(NamedTuple):
 def judged_text(text: str, name: str) -> JudgedText:
     """The deck of a text. name: of its file. Raises Unreadable."""
     return judged_by(house_rules(), text, name)
+
+
+@cache
+def example_decks() -> dict[str, str]:
+    """The example decks by name of their file."""
+    folder = next((folder for folder in FOLDERS if folder.is_dir()), None)
+    paths = sorted(folder.glob("*.yaml")) if folder else []
+    return {path.name: path.read_text("utf-8") for path in paths if not path.name.endswith(SCRIPT_SUFFIX)}
 
 
 @lru_cache(maxsize=64)

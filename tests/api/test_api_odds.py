@@ -38,7 +38,7 @@ def test_a_hand_is_drawn_from_what_the_gang_leaves(source: dtk.DeckSource) -> No
 def test_rows_hold_the_same_figures() -> None:
     odds = dtk.hand_odds(DECK, stud=1)
     rows = {(row["hand"], row["rank"]): row for row in odds.to_rows()}
-    assert len(rows) == 3 * len(dtk.HandRank)
+    assert len(rows) == 3 * len(dtk.HandRank) and tuple(odds.to_rows()[0]) == odds.columns
     full_house = rows["legal", dtk.FULL_HOUSE]
     assert (full_house["name"], full_house["kind"], full_house["stud"]) == ("Full House", "exact", 1)
     assert full_house["chance"] == float(odds.legal.chance(dtk.FULL_HOUSE).value)

@@ -161,7 +161,7 @@ SCRIPTS = {
 MATCH = {
     "facts": ("digests", "facts", "levels", "texts", "watch", "stopping"),
     "one game": ("one", "standoff", "gunfight", "every_question", "trial", "playable", "record", "growing", "log"),
-    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables"),
+    "what is counted": ("pairs", "play_tally", "outcomes", "tally", "tables", "chosen"),
     "many games": ("gunfights", "series", "merging", "replay", "last_question", "watcher", "resume", "luck"),
     "games until they are enough": ("playing",),
     "a person's game": ("person",),
@@ -233,8 +233,9 @@ CATALOGUES = {
 }
 PAGES = {
     "templates": ("page", "table"),
-    "parts": ("coach",),
+    "parts": ("coach", "card_figures", "links"),
     "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
+    "folders": ("folder",),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -258,7 +259,7 @@ BUILD = {
     "a draft": ("draft",),
     "changes": ("editing", "reading"),
     "shown": ("deck_lines", "overview", "chances"),
-    "of drafts": ("gangs", "comparison", "exporting"),
+    "of drafts": ("gangs", "comparison", "exporting", "filling_up"),
     "pages": ("build",),
 }
 WEB_REPLAY = {"work": ("coaching", "opened"), "pages": ("replay",)}
@@ -285,8 +286,7 @@ CLI = {
     "what commands share": (
         *("git", "config", "paths", "completing", "judging", "output", "recording", "saves", "sitting", "trying"),
         *("match_options", "own_packs", "allowing", "folders", "watching", "protocol_words", "language_server"),
-        "revisions",
-        "budget",
+        *("revisions", "budget", "page_folder"),
     ),
     "commands": ("*",),
     "the program": ("app",),

@@ -25,6 +25,7 @@ from dtk.series import optimizing
 from dtk.simulate import cluster
 from dtk.simulate.cluster import Chunk, Cluster, Given, OtherVersion, do_chunk
 from dtk.simulate.workers import WorkerLost
+from tests.own_pack import write_deck, write_pack
 
 distributed = pytest.importorskip("distributed")
 CancelledError, KilledWorker = distributed.CancelledError, distributed.scheduler.KilledWorker
@@ -189,6 +190,35 @@ def test_workers_with_another_version_are_refused(machines: Machines, monkeypatc
         and "but this is dtk 999 with texts" in said
         and "Install the same version everywhere." in said
     )
+
+
+def test_workers_without_your_pack_are_refused_with_what_to_do(machines: Machines, tmp_path: Path) -> None:
+    machines.add_worker()
+    write_pack(tmp_path / "my-set")
+    (tmp_path / "dtk.toml").write_text('packs = ["my-set/"]\n', "utf-8")
+    deck = write_deck(tmp_path / "deck.yaml")
+    line = [sys.executable, "-m", "dtk", "match", str(deck), DECKS[1], "--allow-code", "--scheduler", machines.address]
+    done = subprocess.run(line, capture_output=True, text=True, cwd=tmp_path, timeout=PATIENCE, check=False)
+    said = " ".join(done.stderr.split())
+    assert done.returncode == 2 and "and your pack MYS " in said, said
+    assert "Install your pack everywhere as a package (entry point `dtk.packs`), or play on this machine" in said
+
+
+def test_a_run_that_grows_here_and_there_is_the_one_played_at_once(machines: Machines, tmp_path: Path) -> None:
+    machines.add_worker()
+    there, command = ("--scheduler", machines.address), ("match", *DECKS, *RANDOM, "--pairs")
+    whole, grown, merged = (tmp_path / f"{name}.jsonl" for name in ("whole", "grown", "merged"))
+    shards = [tmp_path / f"shard{number}.jsonl" for number in (1, 2)]
+    runs: list[tuple[object, ...]] = [("-n", 10, "--log", whole)]
+    for games, where in ((2, ()), (4, there), (6, ("--jobs", 2)), (8, there), (10, ())):
+        runs.append(("-n", games, "--log", grown, *where))
+    for number, (shard, where) in enumerate(zip(shards, (there, ()), strict=True), 1):
+        runs += [("-n", games, "--shard", f"{number}/2", "--log", shard, *where) for games in (4, 10)]
+    for run in runs:
+        done = dtk(*command, *run)
+        assert done.exit_code == 0, done.output
+    assert CliRunner().invoke(app, ["results", "merge", *map(str, shards), "-o", str(merged)]).exit_code == 0
+    assert whole.read_bytes() == grown.read_bytes() == merged.read_bytes()
 
 
 def test_workers_without_dtk_are_refused(machines: Machines) -> None:

@@ -117,3 +117,10 @@ def test_the_card_is_played_in_a_match_and_tried() -> None:
 def test_a_folder_without_a_pack_is_named(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["pack", "check", str(tmp_path / "nowhere")])
     assert done.exit_code == 2 and "nowhere has no file `pack.yaml`" in " ".join(done.output.split())
+
+
+@pytest.mark.parametrize("kind", ["action", "deed", "dude", "goods", "spell"])
+def test_each_type_of_card_begins_with_facts_without_faults(kind: str) -> None:
+    dtk("pack", "new", "my-set")
+    assert dtk("pack", "card", "my-set", "Whispering Dust", "--type", kind)[0] == 0
+    assert dtk("pack", "check", "my-set")[1] == "2 cards: the facts have no faults.\n"

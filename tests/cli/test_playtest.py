@@ -144,7 +144,8 @@ def flat(text: str) -> str:
 def test_time_ends_the_games_after_a_pair(monkeypatch: pytest.MonkeyPatch) -> None:
     from dtk.match.stopping import Deadline
 
-    monkeypatch.setattr(Deadline, "is_over", True)
+    over = iter([False])
+    monkeypatch.setattr(Deadline, "is_over", property(lambda deadline: next(over, True)))
     report = report_of(*TINY, "-n", "20", "--time", "1s", "--card", "90001")
     assert report["games"] == 2 and report["cut_off"]
 
@@ -200,3 +201,8 @@ def test_a_text_without_its_header_and_one_that_fails_are_faults_of_the_pack() -
     Path("my-set/texts.py").write_text(TEXTS.replace("play.give(play.target, bullets=1)", "raise KeyError"), "utf-8")
     code, _, said = dtk(*TINY)
     assert code == 1 and "Rattlesnake Oil [90001]: a game about it stopped: KeyError" in flat(said)
+
+
+def test_one_pair_does_not_show_that_a_deck_loses_everything() -> None:
+    code, said, _ = dtk(*TINY, "--card", "90001")
+    assert code == 0 and "nearly every game" not in said

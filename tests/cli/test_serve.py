@@ -145,6 +145,10 @@ def test_it_answers_at_its_address_and_stops_at_ctrl_c(running: subprocess.Popen
         asked.request("GET", "/", headers={"X-Dtk-Token": address[2]})
         assert "The Sloane Gang" in asked.getresponse().read().decode()
         asked.close()
+    asked = HTTPConnection("127.0.0.1", int(address[1]), timeout=60)
+    asked.request("GET", f"/?token={address[2]}")
+    assert asked.getresponse().status == 200
+    asked.close()
     running.send_signal(signal.SIGINT)
     rest = running.communicate(timeout=30)
     assert running.returncode == 0 and rest[1] == "Stopped.\n" and rest[0] == ""

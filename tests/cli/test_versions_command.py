@@ -52,6 +52,37 @@ def test_two_decks_are_compared_against_a_field_whoever_plays() -> None:
     assert "gain (95 % interval)" in said and "against " in said
 
 
+def test_a_comparison_begins_with_the_cards_that_differ(tmp_path: Path) -> None:
+    newer, text = tmp_path / "newer.yaml", SLOANE.read_text("utf-8")
+    newer.write_text(text.replace("  Ambush (DT2): 2", "  Ambush (DT2): 1\n  Bounty Hunter (DT2): 1", 1), "utf-8")
+    assert text != newer.read_text("utf-8")
+    command = ("compare", SLOANE, newer, "--versus", LAW_DOGS, "-n", 8)
+    found = report(*command)
+    assert [(one["title"], one["copies"], one["starting"]) for one in found["changes"]] == [
+        ("Ambush", -1, 0),
+        ("Bounty Hunter", 1, 0),
+    ]
+    first = dtk(*command, *QUICK).stdout.splitlines()[0]
+    assert first == "newer differs from sloane-gunfighter: -1 Ambush, +1 Bounty Hunter."
+    assert "`newer` differs from" in dtk(*command, *QUICK, "--output-format", "markdown").stdout
+    assert report("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 2)["changes"] == []
+
+
+def test_strengths_and_power_are_those_of_the_pairs() -> None:
+    found = report("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "--versus", BASE_SET, "-n", 20)
+    for version in found["versions"]:
+        results = version["results"]
+        assert sum(results.values()) == 40
+        assert version["share"] == pytest.approx((results["won"] + results["drawn"] / 2) / 40)
+        assert (version["strength"]["elo"]["value"] > 0) is (version["share"] > 0.5)
+    gain = found["versions"][1]["gain"]
+    assert (gain["superiority"] > 0.5) is (gain["value"] > 0)
+    # Twice as small a gain takes four times as many games.
+    assert gain["games_for_3_points"] == pytest.approx(40 * (gain["detectable"] / 0.03) ** 2, abs=2)
+    said = dtk("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "-n", 20, *QUICK).stdout
+    assert "Likelihood that " in said and "effective sample size" in said and "To see a gain of 3 points takes" in said
+
+
 def test_a_comparison_stops_when_its_test_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     found = report("compare", LAW_DOGS, SLOANE, "--versus", LAW_DOGS, "--sprt", "0%,60%")
     assert found["test"]["accepted"] in (0.0, 0.6) and found["games"] < 4000

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from dtk.cli.app import app
 from dtk.cli.screen import Screen
 from dtk.cli.trying import try_mistakes
-from dtk.coach.again import TriedAgain, Verdict, try_again, verdict_on
+from dtk.coach.again import TriedAgain, TryGrade, grade_of, try_again
 from dtk.coach.choices import JudgedChoice
 from dtk.coach.trace import RecordedQuestion
 from dtk.report.games.coach_words import words
@@ -34,21 +34,21 @@ def tried(asked: RecordedQuestion, choice: JudgedChoice, line: tuple[object, ...
 def test_the_coachs_line_is_best_and_the_played_one_is_a_mistake_again() -> None:
     asked, choice = asked_in(RACE, "pass"), missed_win()
     best, played = (tried(asked, choice, line) for line in choice.lines)
-    assert (best.verdict, best.said, best.cost.size) == (Verdict.BEST, "Ann moves to Bank", 0)
-    assert played.verdict is Verdict.MISTAKE and played.cost.value > 0.5 and played.said == "Pass"
+    assert (best.grade, best.said, best.cost.size) == (TryGrade.BEST, "Ann moves to Bank", 0)
+    assert played.grade is TryGrade.MISTAKE and played.cost.value > 0.5 and played.said == "Pass"
 
 
 @pytest.mark.parametrize(
-    ("cost", "verdict"),
+    ("cost", "grade"),
     [
-        (Mean(0.2, 0.05, 20), Verdict.MISTAKE),
-        (Mean(0.01, 0.3, 20), Verdict.GOOD),
-        (Mean(0.02, 0.01, 20), Verdict.GOOD),
-        (Mean(0.1, 0.5, 20), Verdict.UNCLEAR),
+        (Mean(0.2, 0.05, 20), TryGrade.MISTAKE),
+        (Mean(0.01, 0.3, 20), TryGrade.GOOD),
+        (Mean(0.02, 0.01, 20), TryGrade.GOOD),
+        (Mean(0.1, 0.5, 20), TryGrade.UNCLEAR),
     ],
 )
-def test_an_answer_is_good_if_it_costs_less_than_a_mark_needs(cost: Mean, verdict: Verdict) -> None:
-    assert verdict_on(cost, 4) is verdict
+def test_an_answer_is_good_if_it_costs_less_than_a_mark_needs(cost: Mean, grade: TryGrade) -> None:
+    assert grade_of(cost, 4) is grade
 
 
 class Typed:

@@ -88,6 +88,10 @@ def test_a_verdict_as_rows() -> None:
         "imposed_by": None,
         "hint": None,
     }
+    assert tuple(rows["DT102"]) == verdict.columns
+    # Without findings, a data frame still has its columns.
+    spotless = replace(verdict, findings=())
+    assert spotless.to_rows() == [] and spotless.columns == verdict.columns
     whole = rows["DT201"]
     assert (whole["line"], whole["column"], whole["count"], whole["limit"]) == (None, None, 1, 52)
     assert (whole["imposed_by"], whole["hint"]) == ("ruleset pinebox-1.5 (rulebook-1.5.0 §8)", "Add 51 cards.")

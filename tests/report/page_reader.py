@@ -9,7 +9,7 @@ VOID = {"meta", "input", "br"}
 
 
 class Page(HTMLParser):
-    """The parts of a page. texts: outside of scripts and style sheets. tags: the number of each."""
+    """The parts of a page. texts: outside of scripts and style sheets. values: of charts. tags: the number of each."""
 
     def __init__(self, data: bytes) -> None:
         super().__init__()
@@ -19,6 +19,7 @@ class Page(HTMLParser):
         self.open: list[str] = []
         self.texts: list[str] = []
         self.scripts: list[str] = []
+        self.values: list[str] = []
         self.feed(data.decode())
         self.close()
         assert not self.open
@@ -37,7 +38,8 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        {"script": self.scripts, "style": []}.get(self.open[-1] if self.open else "", self.texts).append(data)
+        texts = self.values if "svg" in self.open and self.open[-1] == "title" else self.texts
+        {"script": self.scripts, "style": []}.get(self.open[-1] if self.open else "", texts).append(data)
 
     @property
     def text(self) -> str:

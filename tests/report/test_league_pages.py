@@ -7,11 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from markupsafe import escape
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
 from dtk.files.shown import visible
-from dtk.report.pages.league import matrix, on_scale
+from dtk.report.pages.league import matrix, met, on_scale
+from dtk.report.pages.page import hash_of, text_of
 from dtk.report.pages.versions import ablation_page
 from dtk.report.series import league_markdown, league_text
 from dtk.report.series.league_json import data
@@ -28,10 +30,13 @@ DECKS = [str(EXAMPLES / f"{name}.yaml") for name in ("sloane-gunfighter", "law-d
 def test_pages_have_nothing_of_a_strangers_but_text(name: str) -> None:
     written = pages()[name]
     page = Page(written)
-    assert not {"script", "img", "iframe", "object", "link", "a"} & {*page.tags}
+    assert not {"img", "iframe", "object", "link", "a"} & {*page.tags}
+    assert page.scripts == [text_of("report.js")]
     assert not [one for one in page.attributes if one.startswith("on") or one in ("style", "href", "src")]
     assert visible(HOSTILE[0]) in page.text
-    assert "script-src 'none'" in written.decode() and "\u202e" not in written.decode()
+    assert (
+        f"script-src 'sha256-{hash_of(text_of('report.js'))}';" in written.decode() and "\u202e" not in written.decode()
+    )
 
 
 def test_the_matrix_has_every_share_twice_and_its_shade() -> None:
@@ -55,10 +60,19 @@ def test_the_matrix_has_every_share_twice_and_its_shade() -> None:
 
 def test_numbers_stand_in_the_cells_of_the_matrix() -> None:
     text = pages()["league"].decode()
-    cells = re.findall(r'<td class="heat-(\d)">(\d+)<small>(\d+)-(\d+)</small></td>', text)
+    cells = re.findall(r'<td data-deck="\d" class="heat-(\d)" title="[^"]+">(\d+)<small>(\d+)-(\d+)</small></td>', text)
     assert (
         len(cells) == 8 and ("6", "100") in {cell[:2] for cell in cells} and ("0", "0") in {cell[:2] for cell in cells}
     )
+
+
+def test_charts_and_cells_have_their_values() -> None:
+    page = Page(pages()["league"])
+    assert "+100 (-50 to +240)" in page.values
+    assert met(league(), 0, 1).endswith(": 100.0 % (67.6 to 100.0); 8 won, 0 drawn, 0 lost")
+    assert met(league(), 1, 0).endswith(": 0.0 % (0.0 to 32.4); 0 won, 0 drawn, 8 lost")
+    assert met(league(), 2, 3) == ""
+    assert escape(met(league(), 0, 1)) in pages()["league"].decode()
 
 
 def test_decks_stand_in_the_order_of_their_ratings() -> None:

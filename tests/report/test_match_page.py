@@ -13,6 +13,7 @@ from dtk.files.shown import visible
 from dtk.match.tally import Tally
 from dtk.report.figures import estimated
 from dtk.report.pages.match import cards, match_page
+from dtk.report.pages.page import hash_of, text_of
 from dtk.report.series.match_json import data, title_of
 from tests.report.games_shown import EXAMPLES, HOSTILE, hostile_match, match_shown, tallies
 from tests.report.page_reader import Page
@@ -56,12 +57,13 @@ def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:
 def test_the_page_has_nothing_of_a_strangers_but_text(agents: tuple[str, ...], players: int) -> None:
     written = match_shown(*agents, players=players)
     page = Page(written)
-    assert not {"script", "img", "iframe", "object", "link", "a"} & {*page.tags}
+    assert not {"img", "iframe", "object", "link", "a"} & {*page.tags}
+    assert page.scripts == [text_of("report.js")]
     assert not [name for name in page.attributes if name.startswith("on") or name in ("style", "href", "src")]
     for name in HOSTILE[:players]:
         assert visible(name, 60) in page.text
     policy = written.decode().partition('http-equiv="Content-Security-Policy" content="')[2].partition('"')[0]
-    assert "script-src 'none'" in policy and "unsafe" not in policy
+    assert f"script-src 'sha256-{hash_of(text_of('report.js'))}';" in policy and "unsafe" not in policy
 
 
 def test_a_match_of_no_games_says_so() -> None:
@@ -84,9 +86,11 @@ def test_the_command_writes_the_page_beside_its_report(tmp_path: Path) -> None:
 
 
 def test_where_no_page_can_be_written_the_report_is_printed_all_the_same(tmp_path: Path) -> None:
-    result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path)])
+    result = CliRunner().invoke(
+        app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path / "no" / "page.html")]
+    )
     assert result.exit_code == 3 and "How games ended" in result.stdout
-    assert "cannot be written: it is a folder" in result.stderr
+    assert "page.html cannot be written: No such file or directory." in result.stderr
 
 
 def test_a_page_takes_the_place_of_a_page_and_of_nothing_else(tmp_path: Path) -> None:

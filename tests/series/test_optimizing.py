@@ -46,7 +46,13 @@ class Planted:
         self.worth, self.luck = worth, random.Random(seed)
 
     def __call__(
-        self, versus: Versus, pairs: int, jobs: int, test: GainTest | None = None, write: None = None
+        self,
+        versus: Versus,
+        pairs: int,
+        jobs: int,
+        test: GainTest | None = None,
+        write: None = None,
+        deadline: None = None,
     ) -> Versus:
         chances = [
             0.5 + sum(self.worth.get(card.title, 0) for card in version.deck.cards)
@@ -102,6 +108,30 @@ def test_the_least_useful_go_and_what_improves_hands_comes_within_the_pool() -> 
     # One copy is all there is, and it is in the deck already.
     held = {weak: OWN.cards.count(weak)}
     assert not list(propose(DECK, JUDGE, held, flat))
+
+
+def test_two_printings_with_one_text_are_one_candidate() -> None:
+    flat = {card.title: difference({(1.0, 0.0): 5, (0.0, 1.0): 5}) for card in OWN.cards}
+    printings: dict[object, list[Card]] = {}
+    for card in load_database():
+        if card.suit is not None and card.value is not None and card.type == "action":
+            printings.setdefault(optimizing.in_play(card), []).append(card)
+    twins = [found for found in printings.values() if len({card.title for card in found}) == 1 < len(found)]
+    assert len(twins) > 5
+    for found in twins[:6]:
+        tried = [proposal.come for proposal in propose(DECK, JUDGE, dict.fromkeys(found, 4), flat)]
+        assert all(tried.count(come) == tried.count(tried[0]) for come in tried) and len(set(tried)) <= 1
+
+
+def test_printings_that_differ_are_named_with_their_packs() -> None:
+    flat = {card.title: difference({(1.0, 0.0): 5, (0.0, 1.0): 5}) for card in OWN.cards}
+    by_title: dict[str, dict[object, Card]] = {}
+    for card in load_database():
+        if card.suit is not None and card.value is not None and card.type == "action":
+            by_title.setdefault(card.title, {}).setdefault(optimizing.in_play(card), card)
+    pools = [dict.fromkeys(found.values(), 4) for found in by_title.values() if len(found) == 2]
+    names = {proposal.name for two in pools[:8] for proposal in propose(DECK, JUDGE, two, flat)}
+    assert names and all(name.partition(" -> ")[2].endswith(")") for name in names)
 
 
 def test_a_member_of_the_gang_does_not_go() -> None:

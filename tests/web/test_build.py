@@ -400,3 +400,42 @@ def test_the_verdict_on_the_page_is_the_verdict_of_the_judge() -> None:
             verdict = default_judge().judge_file(str(path))
             shown = words(page(f"/build/deck?name={path.name}", store_of(path.name)))
             assert f"deck {verdict.deck} gang {verdict.gang}" in shown
+
+
+def test_open_slots_are_filled_to_a_legal_deck_with_a_gang() -> None:
+    """From an outfit alone, and without touching what is there."""
+    build = Builder(text="outfit: Law Dogs\n", name="")
+    shown = words(build.post("fill", plan=""))
+    assert "deck legal gang legal" in shown and "52 of 52 cards 2 jokers" in shown
+    assert (
+        "Added 54 cards by the plan" in shown and "A legal gang for the plan starts." in shown and "DT903" not in shown
+    )
+    assert "Fill the open slots" not in shown
+    found = re.search(r'data-code="(\d+)" data-starting="0"', build.page)
+    assert found is not None
+    build.post("fill", plan="")
+    assert build.status == 400 and build.notice.startswith("No slot is open.")
+    build.edit(f"cut {found[1]}")
+    assert "52 of 52 cards" in words(build.post("fill", plan="hexes"))
+    assert "Added 1 card by" in words(build.page) and "A legal gang" not in words(build.page)
+
+
+def test_a_deck_is_filled_by_a_plan_of_choice_and_bad_ones_are_refused() -> None:
+    build = Builder(text="outfit: Law Dogs\n", name="")
+    assert "by the plan hexes" in words(build.post("fill", plan="hexes"))
+    for text, plan, told in (
+        ("outfit: Law Dogs\n", "<b>", "cannot be filled"),
+        ("dudes:\n  Sloane: 1\n", "", "Choose an outfit first."),
+        ("outfit: Law Dogs\ndudes:\n  Nobody at all: 1\n", "", "cannot be filled"),
+    ):
+        build = Builder(text=text, name="")
+        build.post("fill", plan=plan)
+        assert build.status == 400 and told in build.notice
+
+
+def test_an_example_becomes_a_draft() -> None:
+    asked = client()
+    assert "Or change an example" in asked.get("/build").text
+    shown = words(asked.post("/build/example", data={"example": SLOANE}).text)
+    assert "52 of 52 cards 2 jokers deck legal gang legal" in shown
+    assert "Choose an example." in asked.post("/build/example", data={"example": "../x"}).text

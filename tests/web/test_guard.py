@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -11,10 +12,15 @@ from typing import NamedTuple
 
 import pytest
 import uvicorn
+from packaging.requirements import Requirement
+from starlette.routing import Route
 
+from dtk.web.application import SECTIONS
+from dtk.web.forms import MOST_BYTES
 from dtk.web.serve.guard import HEADERS
 from dtk.web.serve.server import Opened, make_server, opened
-from tests.web.clients import EXAMPLES
+from tests.web.clients import EXAMPLES, SLOANE, client
+from tests.web.players import PagePlayer
 
 
 class Reply(NamedTuple):
@@ -232,3 +238,63 @@ def test_the_redirect_file_is_private(tmp_path: Path) -> None:
         assert path.stat().st_mode & 0o077 == 0 and path.parent.stat().st_mode & 0o077 == 0
         assert "url=http://127.0.0.1:1/?token=x&amp;y" in path.read_text()
     assert not path.exists()
+
+
+def test_reading_changes_nothing_and_starts_nothing() -> None:
+    """Every address of the application that answers GET, with the fields that its pages send."""
+    person = PagePlayer()
+    person.deal()
+    before = {kind: dict(documents) for kind, documents in person.store._documents.items()}
+    runner = person.asked.app.state.services.runner  # type: ignore[attr-defined]
+    fields = {
+        "name": person.name,
+        "version": person.field("version"),
+        "game": "0",
+        "job": "1",
+        "run": "1",
+        "seat": "1",
+        "deck": f"deck:{SLOANE}",
+        "games": "2",
+        "choice": "1",
+        "do": "add 01044",
+        "text": "outfit: Law Dogs",
+    }
+    asked = set()
+    for section in SECTIONS:
+        for route in section.routes:
+            assert isinstance(route, Route)
+            path = route.path.replace("{code}", "01044")
+            reply = person.asked.get(path, params=fields)
+            assert reply.status_code < 500
+            asked.add(path)
+            if "GET" not in (route.methods or ()):
+                assert reply.status_code == 405 or path in READ_TOO
+    assert len(asked) > 25
+    assert person.store._documents == before and runner.jobs() == []
+
+
+# Addresses that answer POST for one thing, and GET for another.
+READ_TOO = {"/play/hint", "/replay/coach"}
+
+
+@pytest.mark.parametrize("path", ["/build/read", "/build/edit", "/play/new", "/measure/begin", "/replay/play-on"])
+def test_a_form_that_is_too_large_is_refused(path: str) -> None:
+    reply = client().post(path, content=b"text=" + b"x" * (MOST_BYTES + 1))
+    assert reply.status_code == 413 and "too large" in reply.text
+
+
+def test_a_taken_port_is_passed_over_and_addresses_of_this_machine_alone_are_listened_on() -> None:
+    first, second = opened("127.0.0.1", None), opened("127.0.0.1", None)
+    try:
+        assert first.port != second.port
+        assert first.listener.getsockname()[0] == second.listener.getsockname()[0] == "127.0.0.1"
+    finally:
+        first.listener.close()
+        second.listener.close()
+
+
+def test_versions_with_known_holes_are_not_accepted() -> None:
+    """Starlette reads a malformed Host wrongly before 1.0.1 (CVE-2026-48710)."""
+    project = tomllib.loads((EXAMPLES.parents[1] / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = Requirement(next(one for one in project["optional-dependencies"]["web"] if one.startswith("starlette")))
+    assert not wanted.specifier.contains("1.0.0") and wanted.specifier.contains("1.10.0")

@@ -18,9 +18,9 @@ from dtk.files.reading import Source
 from dtk.match.levels import LEVELS
 from dtk.match.person import continued
 from dtk.report.pages.table import HIDDEN
+from dtk.web.deck_list import example_decks
 from dtk.web.pages import environment
 from dtk.web.play import games, hints, play
-from dtk.web.play.beginning import example_decks
 from dtk.web.play.position import PlayPosition, position
 from dtk.web.play.sitting import PersonSeat, play_on
 from dtk.web.store import RECORDS
@@ -358,8 +358,8 @@ def test_the_odds_of_a_round_and_a_hint() -> None:
 
 def test_a_hint_grows_game_by_game_and_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer stops the search for its question, too."""
-    monkeypatch.setattr(hints, "PLAYOUTS", 300)
-    monkeypatch.setattr(play, "PLAYOUTS", 300)
+    monkeypatch.setattr(hints, "PLAYOUTS", 120)
+    monkeypatch.setattr(play, "PLAYOUTS", 120)
     person = PagePlayer()
     person.deal()
     person.answer("1")
@@ -369,7 +369,7 @@ def test_a_hint_grows_game_by_game_and_is_stopped(monkeypatch: pytest.MonkeyPatc
         seen = []
         page = asked.post("/play/hint", data=fields, headers=HTMX).text
         while "hx-get" in page:
-            found = re.search(r'max="300" value="(\d+)"', page)
+            found = re.search(r'max="120" value="(\d+)"', page)
             assert found is not None and 'id="hint-stop"' in page
             seen.append(int(found[1]))
             page = asked.get("/play/hint?job=1", headers=HTMX).text

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from typer.testing import CliRunner
 
+from dtk.agents.registry import agent_named
+from dtk.cards.database import load_database
 from dtk.cli.app import app
+from dtk.engine.decisions import Decision
+from dtk.engine.view import View
+from dtk.files.reading import Source
+from dtk.match.levels import LEVELS
+from dtk.match.one import Unfinished
+from dtk.match.person import continued
+from dtk.report.games.asked import question
+from dtk.report.games.asking import Asking
 from tests.report.test_pages_in_browser import CONTRAST, FITS
 from tests.web.clients import EXAMPLES, SLOANE
 from tests.web.test_web_in_browser import AXE, HOSTILE, PHONE, WIDE, Site, site
@@ -23,18 +34,39 @@ LAW_DOGS = "law-dogs-gunfighter.yaml"
 CHOICES = "#question button[name=choice]"
 
 
+class Adviser:
+    """Sits at the person's seat of a game: says what the baseline agent would answer, and leaves."""
+
+    def __init__(self) -> None:
+        self.agent = agent_named("baseline", "adviser")
+        self.numbers: list[str] = []
+
+    def answer(self, decision: Decision[Any], view: View) -> NoReturn:
+        option = self.agent.answer(decision, view)
+        choices = question(Asking(decision, view)).choices
+        self.numbers = [str(number) for number, (_, one) in enumerate(choices, 1) if one == option][:1]
+        raise Unfinished
+
+
 class SittingAtPage:
     """A person who plays in the browser."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
 
-    def deal(self, mine: str = SLOANE, other: str = LAW_DOGS, seed: str = "7", size: tuple[int, int] = WIDE) -> None:
+    def deal(
+        self,
+        mine: str = SLOANE,
+        other: str = LAW_DOGS,
+        seed: str = "7",
+        size: tuple[int, int] = WIDE,
+        level: str = "easy",
+    ) -> None:
         """Begin a game by the form."""
         self.site.go("/play", size)
         choose = "const field = document.getElementById(arguments[0]); field.value = arguments[1];"
         for field, value in (
-            *(("mine", f"deck:{mine}"), ("opponent-1", f"deck:{other}"), ("level-1", "easy"), ("seed", seed)),
+            *(("mine", f"deck:{mine}"), ("opponent-1", f"deck:{other}"), ("level-1", level), ("seed", seed)),
         ):
             self.site.browser.execute_script(choose, field, value)
         self.site.browser.find_element("xpath", "//button[text()='Deal']").click()
@@ -55,6 +87,34 @@ class SittingAtPage:
         before = self.place
         action()
         self.site.until(lambda: self.place != before)
+
+    def play_well(self, most: int = 600) -> None:
+        """Play by clicks on the options that the baseline agent chooses, to the end."""
+        for _ in range(most):
+            if self.is_over:
+                return
+            numbers = self.good_answer()
+            for mark in self.site.all(".mark input"):
+                if mark.get_attribute("value") in numbers:
+                    self.site.browser.execute_script("arguments[0].click()", mark)
+            is_marked = bool(self.site.all(".mark input:checked"))
+            wanted = f"{CHOICES}[value='{numbers[0]}']" if numbers and not is_marked else "#question button.main"
+            self.does(partial(self.site.browser.execute_script, "arguments[0].click()", self.site.one(wanted)))
+
+    def good_answer(self) -> list[str]:
+        """The numbers of the options that the baseline agent chooses at the open question; none before its gang."""
+        text = self.record.read_text("utf-8")
+        if json.loads(text.splitlines()[1])["gangs"] is None:
+            return []
+        adviser = Adviser()
+        continued(Source("g", text), load_database()).play(adviser)
+        return adviser.numbers
+
+    @property
+    def record(self) -> Path:
+        """The record that was written last."""
+        found: Path = max(self.site.folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+        return found
 
     def play(self, chance: Random, most: int = 500) -> None:
         """Click on choices, to the end or for a while."""
@@ -90,6 +150,74 @@ def test_a_whole_game_by_clicks_is_verified(person: SittingAtPage, tmp_path: Pat
     assert person.site.one("#autoplay").get_attribute("aria-pressed") == "false"
     person.site.browser.find_element("xpath", "//button[text()='Play on from here']").click()
     person.site.until(lambda: person.site.all("#question"))
+    assert person.site.complaints() == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", [*LEVELS])
+def test_games_are_won_and_lost_by_clicks_against_each_level(person: SittingAtPage, level: str) -> None:
+    """One player clicks as the baseline agent would, the other at random. Every record is verified."""
+    ends = []
+    for seed, plays in ((f"{level} {number}", plays) for number in range(8) for plays in ("well", "badly")):
+        if plays == "well" and any(end.startswith("You win") for end in ends):
+            continue
+        if plays == "badly" and any(end.startswith("You lose") for end in ends):
+            continue
+        person.deal(seed=seed, level=level)
+        if plays == "well":
+            person.play_well()
+        else:
+            person.play(Random(seed))
+        ends.append(person.site.text(".result"))
+        done = CliRunner().invoke(app, ["replay", str(person.record), "--verify"])
+        assert done.exit_code == 0, done.output
+    assert any(end.startswith("You win") for end in ends) and any(end.startswith("You lose") for end in ends)
+    assert person.site.complaints() == []
+
+
+def test_a_stranger_builds_a_legal_deck_and_deals(person: SittingAtPage) -> None:
+    """By links and buttons alone, from the first page to a question at the table."""
+    from selenium.webdriver.support.ui import Select
+
+    site = person.site
+    site.go("/")
+    site.browser.find_element("link text", "Build").click()
+    site.until(lambda: site.all("#outfit"))
+    Select(site.one("#outfit")).select_by_visible_text("Law Dogs")
+    site.one("#deck-name").send_keys("A first deck")
+    site.browser.find_element("xpath", "//button[text()='Begin']").click()
+    site.shows(".sums", "0 of 52 cards")
+    site.until(lambda: site.one("#fill").is_displayed())
+    site.one("#fill").click()
+    site.shows(".sums", "52 of 52 cards 2 jokers deck legal gang legal")
+    assert "starts" in site.text(".edit-notes")
+    site.one("[data-save]").click()
+    site.shows("[data-save]", "Saved")
+    site.browser.find_element("link text", "Play").click()
+    site.until(lambda: site.all("#mine"))
+    Select(site.one("#mine")).select_by_visible_text("A first deck")
+    site.browser.find_element("xpath", "//button[text()='Deal']").click()
+    site.until(lambda: site.all("#question"))
+    person.play(Random(3), 12)
+    assert "you" in [tag.text for tag in site.all(".player .tag")]
+    (site.folder / "A first deck.yaml").unlink()
+    assert site.complaints() == []
+
+
+def test_a_hint_grows_can_be_stopped_and_leaves_the_page_alive(person: SittingAtPage) -> None:
+    person.deal(seed="7")
+    for _ in range(30):
+        if "Your play" in person.site.text("#asked"):
+            break
+        person.does(lambda: person.site.keys(" "))
+    person.site.keys("h")
+    person.site.until(lambda: person.site.all("#hint-stop"))
+    # The page answers meanwhile.
+    person.site.keys("?")
+    person.site.until(lambda: person.site.one("#keys-dialog").is_displayed())
+    person.site.browser.execute_script("document.getElementById('keys-dialog').close()")
+    person.site.until(lambda: person.site.all(".hint-lines") and not person.site.all("#hint-stop"))
+    assert re.search(r"from \d+ games\.", person.site.text("#hint"))
     assert person.site.complaints() == []
 
 

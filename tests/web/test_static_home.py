@@ -197,5 +197,18 @@ def test_python_compiles_nothing_at_a_start(host: http.server.ThreadingHTTPServe
     (library,) = folder.glob("v/*/python_stdlib.zip")
     (archive,) = folder.glob("v/*/archive.tar.gz")
     with zipfile.ZipFile(library) as read, tarfile.open(archive) as packed:
-        names = [*read.namelist(), *packed.getnames()]
-    assert len(names) > 1000 and not [name for name in names if name.endswith(".py")]
+        names = {*read.namelist(), *packed.getnames()}
+    assert len(names) > 1000
+    for name in (name for name in names if name.endswith(".py")):
+        place, _, stem = name.removesuffix(".py").rpartition("/")
+        assert f"{place}/__pycache__/{stem}.cpython-314.pyc" in names
+
+
+def test_all_texts_of_cards_are_there(host: http.server.ThreadingHTTPServer) -> None:
+    """Their sources say which printings they belong to, and which version of the texts a game is played with."""
+    (archive,) = host.RequestHandlerClass.folder.glob("v/*/archive.tar.gz")
+    with tarfile.open(archive) as packed:
+        names = [name for name in packed.getnames() if name.startswith("dtk/cardtext/") and name.endswith(".py")]
+        packed_texts = {name: packed.extractfile(name).read() for name in names}
+    paths = (CHECKOUT / "dtk" / "cardtext").rglob("*.py")
+    assert packed_texts == {path.relative_to(CHECKOUT).as_posix(): path.read_bytes() for path in paths}

@@ -210,21 +210,26 @@ def step_after(steps: Sequence[Step], answer: int) -> int:
     return next((place for place, step in enumerate(steps, 1) if step.answers > answer), len(steps))
 
 
-def replayed_page(match: Match, game: RecordedGame, analysis: Analysis | None, command: str) -> bytes:
+def replayed_page(match: Match, game: RecordedGame, analysis: Analysis | None, command: str, **linked: object) -> bytes:
     """The page of a recorded game, which is replayed. analysis: adds the coach's comments. command: regenerates this
-    page. Raises BadRecord if the replay differs from the record.
+    page. linked: facts of a page in a folder (dtk.report.pages.folder). Raises BadRecord if the replay differs from the
+    record.
     """
     chronicle = Chronicle({} if analysis is None else remarks_of(analysis))
     replayed = replay(match, game, chronicle)
     if replayed.difference:
         raise BadRecord(replayed.difference)
     chronicle.ends(replayed.played, [match.decks[who].name for who in seating(game.number, len(match.decks))])
-    return game_page(match, game.number, chronicle, analysis, command)
+    return game_page(match, game.number, chronicle, analysis, command, **linked)
 
 
-def game_page(match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str) -> bytes:
-    """The page of a narrated game. number: the game's number in its record. command: regenerates this page."""
-    facts = game_facts(match, number, chronicle, analysis)
+def game_page(
+    match: Match, number: int, chronicle: Chronicle, analysis: Analysis | None, command: str, **linked: object
+) -> bytes:
+    """The page of a narrated game. number: the game's number in its record. command: regenerates this page. linked: as
+    for `replayed_page`.
+    """
+    facts = game_facts(match, number, chronicle, analysis) | linked
     title = f"Game {number}: {' against '.join(name for name, _ in facts['players'])}"
     return page("game.html", styles=("game.css",), script="game.js", title=title, command=command, **facts)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from dtk.report.figures import counted, likelihood
-from dtk.report.pages.page import page
+from dtk.report.figures import counted, likelihood, with_interval
+from dtk.report.pages.links import Links
+from dtk.report.pages.page import page, short
 from dtk.report.series.league_json import data
 from dtk.report.series.league_text import advice, best_first, circles, gauntlet_answer
 from dtk.report.series.players import players_in
@@ -22,15 +24,21 @@ Figure: TypeAlias = Mapping[str, float]
 SHADES = (0.25, 0.4, 0.475, 0.525, 0.6, 0.75)
 
 
-def league_page(league: League, standing: Standing, command: str) -> bytes:
-    """The page of a league. command: regenerates this page."""
-    title = f"A league of {len(league.names)} decks"
-    facts = league_facts(league, standing)
-    return page("league.html", styles=("report.css",), title=title, command=command, **facts)
+def league_page(league: League, standing: Standing, command: str, links: Links | None = None) -> bytes:
+    """The page of a league. command: regenerates this page. links: to the other pages of a folder."""
+    facts = league_facts(league, standing, links)
+    return page(
+        "league.html", styles=("report.css",), script="report.js", title=league_title(league), command=command, **facts
+    )
 
 
-def league_facts(league: League, standing: Standing) -> dict[str, Any]:
-    """The facts of the template `league-body.html`, by name."""
+def league_title(league: League) -> str:
+    """The title of a league's page."""
+    return f"A league of {len(league.names)} decks"
+
+
+def league_facts(league: League, standing: Standing, links: Links | None = None) -> dict[str, Any]:
+    """The facts of the template `league-body.html`, by name. links: as for `league_page`."""
     report: Report = data(league, standing)
     ratings: list[Figure] = [deck["rating"] for deck in report["decks"]]
     reach = max(max(abs(one["low"]), abs(one["high"])) for one in ratings) or 1.0
@@ -48,25 +56,44 @@ def league_facts(league: League, standing: Standing) -> dict[str, Any]:
         "middle": 0.5 if league.anchor is None else (league.anchor.rating + reach) / (2 * reach),
         "reach": reach,
         "matrix": matrix(report),
+        "met": partial(met, league),
+        "links": links,
     }
 
 
-def gauntlet_page(league: League, command: str) -> bytes:
-    """The page of a gauntlet: the first deck against all others. command: regenerates this page."""
+def gauntlet_page(league: League, command: str, links: Links | None = None) -> bytes:
+    """The page of a gauntlet: the first deck against all others. command, links: as for `league_page`."""
     report: Report = data(league, None)
-    against = [
-        (league.names[meeting["second"]], meeting["share"]) for meeting in report["meetings"] if meeting["share"]
-    ]
+    against = [(meeting["second"], meeting["share"]) for meeting in report["meetings"] if meeting["share"]]
     return page(
         "league.html",
         styles=("report.css",),
-        title=f"{league.names[0]} against {counted(len(league.names) - 1, 'deck')}",
+        script="report.js",
+        title=gauntlet_title(league),
         report=report,
         verdict=[gauntlet_answer(league, league.names[0], players_in(league))],
         rated=[],
         against=sorted(against, key=lambda one: float(one[1]["value"])),
+        met=partial(met, league),
+        links=links,
         command=command,
     )
+
+
+def gauntlet_title(league: League) -> str:
+    """The title of a gauntlet's page."""
+    return f"{league.names[0]} against {counted(len(league.names) - 1, 'deck')}"
+
+
+def met(league: League, row: int, column: int) -> str:
+    """The results of a deck against another, in words; empty if no pair counts."""
+    score = league.score(row, column)
+    if score is None:
+        return ""
+    won, drawn, lost = league.results_against(row, column)
+    one, other = (short(league.names[place]) for place in (row, column))
+    rate = with_interval(score.share, *score.interval)
+    return f"{one} against {other}: {rate}; {won} won, {drawn} drawn, {lost} lost"
 
 
 def on_scale(figure: Figure, reach: float) -> dict[str, float]:

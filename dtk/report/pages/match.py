@@ -20,13 +20,15 @@ Report: TypeAlias = Mapping[str, Any]
 RANKS = tuple((SLUGS[rank], RANK_NAMES[rank]) for rank in range(LOWEST_RANK, len(RANK_NAMES)))
 
 
-def match_page(tallies: Sequence[Tally], asked: int, command: str) -> bytes:
+def match_page(tallies: Sequence[Tally], asked: int, command: str, **linked: object) -> bytes:
     """The page of a match, played by one or several agents. asked: the number of games requested. command: regenerates
-    this page.
+    this page. linked: facts of a page in a folder (dtk.report.pages.folder).
     """
     facts = match_facts(tallies, asked)
     title = " against ".join(facts["names"])
-    return page("match.html", styles=("report.css",), title=title, command=command, **facts)
+    return page(
+        "match.html", styles=("report.css",), script="report.js", title=title, command=command, **{**facts, **linked}
+    )
 
 
 def match_facts(tallies: Sequence[Tally], asked: int) -> dict[str, Any]:
@@ -46,6 +48,7 @@ def match_facts(tallies: Sequence[Tally], asked: int) -> dict[str, Any]:
         "days_of": days,
         "hand_rows": hand_rows,
         "cards_of": cards,
+        "links": None,
     }
 
 

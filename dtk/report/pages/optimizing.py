@@ -18,6 +18,7 @@ def optimized_page(found: Optimized, field: Sequence[str], seed: str, command: s
     return page(
         "optimizing.html",
         styles=("report.css",),
+        script="report.js",
         title=f"A better deck: {found.deck.deck.name or found.deck.deck.source.stem}",
         verdict=list(takewhile(bool, lines(found, field, seed))),
         trials=[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dtk.playtest.figures import CardFigures
+from dtk.playtest.figures import PlaytestFigures
 from dtk.playtest.playtested import Playtested
 from dtk.report.pages.league import on_scale
 from dtk.report.pages.page import page
@@ -17,7 +17,7 @@ from dtk.report.series.playtesting import (
     gain,
     heading,
     in_text,
-    met_line,
+    met_words,
     question,
     swapped_out,
     verdict,
@@ -66,11 +66,11 @@ def card_part(found: Playtested, place: int) -> dict[str, Any]:
         ],
         "endings": [line.strip() for line in endings(figures, in_text)],
         "questions": questions,
-        "asked": [(question(one), met_line(one, in_text).strip()) for one in questions.met],
+        "asked": [(question(one), met_words(one, in_text)) for one in questions.met],
         "refusals": refusals if has_decks(figures) else {},
     }
 
 
-def has_decks(figures: CardFigures) -> bool:
+def has_decks(figures: PlaytestFigures) -> bool:
     """Whether a deck takes the card."""
     return bool(figures.decks)

@@ -52,7 +52,7 @@ def ablation_facts(played: Versus, *, is_swap: bool) -> dict[str, Any]:
 
 def versions_page(title: str, command: str, facts: Mapping[str, Any]) -> bytes:
     """The page of versions. facts: those of `versions_facts`."""
-    return page("versions.html", styles=("report.css",), title=title, command=command, **facts)
+    return page("versions.html", styles=("report.css",), script="report.js", title=title, command=command, **facts)
 
 
 def versions_facts(report: Report, sentences: list[str], *, heading: str, of: str, sign: int) -> dict[str, Any]:

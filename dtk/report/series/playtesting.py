@@ -11,10 +11,10 @@ from dtk.files.shown import visible
 from dtk.playtest.figures import (
     WORTH,
     AgainstFigures,
-    CardFigures,
     DeckFigures,
     LengthChange,
     OddGame,
+    PlaytestFigures,
 )
 from dtk.playtest.playtested import Playtested
 from dtk.playtest.questions import CardQuestions, MetByCard
@@ -135,7 +135,7 @@ def opponents_met(found: Playtested) -> dict[str, str]:
     return {name: player for _, (name, player) in sorted(by_place.items())}
 
 
-def card_data(figures: CardFigures, questions: CardQuestions, refusals: dict[str, str]) -> dict[str, Any]:
+def card_data(figures: PlaytestFigures, questions: CardQuestions, refusals: dict[str, str]) -> dict[str, Any]:
     """A card."""
     card = figures.card
     return {
@@ -238,7 +238,7 @@ def heading(found: Playtested) -> str:
     return f"Playtest of {in_text(found.name)}: {counted(len(found.figures), 'card')}."
 
 
-def verdict(figures: CardFigures, refusals: dict[str, str], seconds: float | None, shown: Shown) -> Iterator[str]:
+def verdict(figures: PlaytestFigures, refusals: dict[str, str], seconds: float | None, shown: Shown) -> Iterator[str]:
     """The gain of win rate by a card, with power. seconds: that a game takes."""
     if not figures.decks:
         yield "No deck takes it, so it was not played:"
@@ -278,7 +278,7 @@ def points(one: Difference) -> str:
     return f"{100 * one.value:+z.1f} ({100 * one.low:+z.1f} to {100 * one.high:+z.1f})"
 
 
-def doings(figures: CardFigures) -> Iterator[str]:
+def doings(figures: PlaytestFigures) -> Iterator[str]:
     """How often a card was drawn, played, dead and used, and the length of games."""
     if figures.drawn is None:
         return
@@ -337,7 +337,7 @@ def matchups(found: Sequence[AgainstFigures], shown: Shown) -> Iterator[str]:
         yield f"  {shown(one.opponent)}: {points(one.gain)}{star}"
 
 
-def endings(figures: CardFigures, shown: Shown) -> Iterator[str]:
+def endings(figures: PlaytestFigures, shown: Shown) -> Iterator[str]:
     """The games that the rules did not end."""
     if not figures.decks or not figures.games:
         return
@@ -381,7 +381,7 @@ def rules_lines(questions: CardQuestions, shown: Shown) -> Iterator[str]:
         yield f"Rules: nothing stopped or replaced its effects {seen}."
         return
     yield f"Questions of rules, met {seen}:"
-    yield from (f"  {question(one)}{met_line(one, shown)}" for one in questions.met)
+    yield from (f"  {question(one)} ({met_words(one, shown)})" for one in questions.met)
 
 
 def question(one: MetByCard) -> str:
@@ -394,11 +394,11 @@ def question(one: MetByCard) -> str:
     return f"What if a card that it concerns {one.what}?" if one.what.startswith("cannot") else f"What if {one.what}?"
 
 
-def met_line(one: MetByCard, shown: Shown) -> str:
+def met_words(one: MetByCard, shown: Shown) -> str:
     """How often something was met, and on which printed cards it stands."""
     others = f" and {counted(one.others, 'other')}" if one.others else ""
     printed = f"; as by {', '.join(shown(title) for title in one.printed)}{others}" if one.printed else ""
-    return f" (met {counted(one.times, 'time')}{printed})"
+    return f"met {counted(one.times, 'time')}{printed}"
 
 
 def basis(found: Playtested, shown: Shown) -> Iterator[str]:

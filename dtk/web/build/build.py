@@ -22,11 +22,12 @@ from dtk.web.build.comparison import exchanged, with_change, with_stored
 from dtk.web.build.draft import DeckDraft, draft_of, stored_draft
 from dtk.web.build.editing import edited
 from dtk.web.build.exporting import export, fragment, kinds_written
+from dtk.web.build.filling_up import PLANS_OFFERED, filled
 from dtk.web.build.gangs import best_gangs
 from dtk.web.build.overview import formats_known, overview
 from dtk.web.build.reading import NotADeck, TakenIn, as_native, from_fragment, new_draft, taken_in
 from dtk.web.card_search import answer, fields_help
-from dtk.web.deck_list import checked, stored_decks
+from dtk.web.deck_list import checked, example_decks, stored_deck, stored_decks
 from dtk.web.forms import Form, form_of
 from dtk.web.house_rules import house_judge
 from dtk.web.pages import page, part, services
@@ -52,6 +53,7 @@ async def start_page(request: Request, text: str = "", refused: NotADeck | None 
         "usual_format": judge.default_rules.format,
         "is_format_set": judge.format is not None,
         "decks": await stored_decks(services(request).store),
+        "examples": [(name, stored_deck(name, text)) for name, text in example_decks().items()],
         "text": text,
         "faults": refused.faults if refused else (),
         "why": why,
@@ -117,6 +119,24 @@ async def edit(request: Request) -> Response:
         return builder_part(request, form)
     made = edited(draft_of(form), form["do"])
     return builder_part(request, form, made.draft, made.notes)
+
+
+async def fill(request: Request) -> Response:
+    """A draft with its open slots filled."""
+    form = await form_of(request)
+    draft, told = filled(draft_of(form), form["plan"])
+    return builder_part(request, form, draft, (told,))
+
+
+async def example(request: Request) -> Response:
+    """An example deck as a new draft."""
+    text = example_decks().get((await form_of(request))["example"])
+    if text is None:
+        return await start_page(request, why="Choose an example.")
+    taken = taken_in(text)
+    if isinstance(taken, NotADeck):
+        return await start_page(request, text, taken)
+    return builder_page(request, taken)
 
 
 async def swap(request: Request) -> Response:
@@ -248,6 +268,7 @@ def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tu
         "fields": fields_help(),
         "studs": range(MOST_STUD + 1),
         "usual_stud": USUAL_STUD,
+        "plans": PLANS_OFFERED,
         **search_facts(draft, query),
     }
 
@@ -260,11 +281,12 @@ def search_facts(draft: DeckDraft, query: str) -> dict[str, Any]:
     return {"query": query, "answer": found, "copies": judged.copies}
 
 
-PARTS = (link, resume, show, edit, swap, search, odds, hands, gangs, compare, share, sheet, save, delete)
+PARTS = (link, resume, show, edit, fill, swap, search, odds, hands, gangs, compare, share, sheet, save, delete)
 ROUTES = [
     Route("/build", start),
     Route("/build/read", read, methods=["POST"]),
     Route("/build/new", new, methods=["POST"]),
+    Route("/build/example", example, methods=["POST"]),
     Route("/build/deck", deck),
     *(Route(f"/build/{handler.__name__}", handler, methods=["POST"]) for handler in PARTS),
 ]

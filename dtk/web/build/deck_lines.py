@@ -18,6 +18,8 @@ from dtk.web.card_search import CardRow, card_row
 
 UNKNOWN = "Unknown cards"
 MOST_OFFERS = 3
+# Hints that name a command, as the page words them.
+HINTS = {"DT902": "`Legal gangs` lists the best ones, and ☆ on a dude adds it."}
 
 
 class ShownFinding(NamedTuple):
@@ -65,7 +67,7 @@ def remarks_of(findings: Iterable[Finding]) -> Iterator[ShownFinding]:
             code=finding.code,
             severity=finding.severity,
             message=finding.message,
-            hint=finding.hint or "",
+            hint=HINTS.get(finding.code, finding.hint or ""),
             fix=fix.title if fix else "",
         )
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory
-from dtk.decks.deck import SCRIPT_SUFFIX, InlineScript
+from dtk.decks.deck import InlineScript
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
@@ -20,13 +18,10 @@ from dtk.match.person import person_match
 from dtk.match.playable import Unplayable, with_script
 from dtk.scripts.playing import BASELINE, SCRIPTED, NoScript
 from dtk.simulate.named_gang import with_gang
-from dtk.web.deck_list import judged_text, stored_deck, stored_decks
+from dtk.web.deck_list import example_decks, judged_text, stored_deck, stored_decks
 from dtk.web.forms import Form
 from dtk.web.store import DECKS, LONGEST_NAME, Store
 
-PACKAGE = Path(__file__).parents[2]
-# Of an installed dtk, and of a checkout.
-FOLDERS = (PACKAGE / "_data" / "decks", PACKAGE.parent / "examples" / "decks")
 LEAST_SEATS, MOST_SEATS = 2, 4
 STORED, EXAMPLE = "deck:", "example:"
 LONGEST_SEED = 64
@@ -42,14 +37,6 @@ class DeckOnOffer(NamedTuple):
 
 class CannotBegin(DtkError):
     """A game that cannot begin with these decks, as a sentence."""
-
-
-@cache
-def example_decks() -> dict[str, str]:
-    """The example decks by name of their file."""
-    folder = next((folder for folder in FOLDERS if folder.is_dir()), None)
-    paths = sorted(folder.glob("*.yaml")) if folder else []
-    return {path.name: path.read_text("utf-8") for path in paths if not path.name.endswith(SCRIPT_SUFFIX)}
 
 
 async def decks_on_offer(store: Store) -> tuple[list[DeckOnOffer], list[DeckOnOffer]]:

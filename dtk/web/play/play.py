@@ -38,8 +38,9 @@ async def start_page(request: Request, form: Form, why: str = "") -> Response:
     store = services(request).store
     stored, examples = await decks_on_offer(store)
     wanted = form.all("deck")
-    first = [*stored, *examples][:1]
-    second = [deck for deck in (*examples, *stored) if not first or deck.title != first[0].title][:1]
+    legal = [deck for deck in (*stored, *examples) if deck.verdict == "legal"]
+    first = [*legal, *stored, *examples][:1]
+    second = [deck for deck in (*examples, *stored) if deck.title not in [one.title for one in first]][:1]
     usual = [deck.value for deck in (*first, *second)]
     chosen = [*(wanted or usual), *[""] * MOST_SEATS][:MOST_SEATS]
     return page(
@@ -193,7 +194,7 @@ async def start_hint(request: Request) -> Response:
 
 
 async def stop_hint(request: Request) -> Response:
-    """Stop the search for a hint. What it has found so far stays."""
+    """Stop the search for a hint, and keep its results so far."""
     number = (await form_of(request)).number("job", 0, 0, 10**9)
     job = services(request).runner.job(number)
     if job is not None and job.about.startswith(about("")):

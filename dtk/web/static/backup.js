@@ -106,7 +106,7 @@ const compare = async (files) => {
   if (button) button.hidden = !count("new", "conflict");
 };
 
-const bringIn = async () => {
+const importAll = async () => {
   const button = /** @type {HTMLButtonElement} */ (document.querySelector("[data-import]"));
   button.hidden = true;
   for (const place of documents.keys()) {
@@ -138,5 +138,5 @@ document.addEventListener("change", (event) => {
   }
 });
 document.addEventListener("click", (event) => {
-  if (around(event, "[data-import]")) void alone(bringIn);
+  if (around(event, "[data-import]")) void alone(importAll);
 });
