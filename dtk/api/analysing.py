@@ -76,7 +76,7 @@ class GameAnalysis(Report):
             for one in self._analysis.choices:
                 yield (
                     *(*head(one.seat), one.number, one.day, one.phase, one.question, one.played, one.better),
-                    *(one.chance, one.better_chance, *bounds(one.loss), one.is_counted, one.mark.value),
+                    *(one.chance, one.better_chance, *bounds(one.loss, one.reach), one.is_counted, one.mark.value),
                 )
         if table == "players":
             for player in self._analysis.summaries:
@@ -137,6 +137,6 @@ def analyse(
     )
 
 
-def bounds(one: Mean) -> tuple[Cell, ...]:
-    """A mean, and its 95 % interval; None for fewer than ten games."""
-    return (one.value, *(one.interval() or (None, None)))
+def bounds(one: Mean, reach: float = 1.0) -> tuple[Cell, ...]:
+    """A mean, and its 95 % interval; None for fewer than ten games. reach: as in Mean.interval."""
+    return (one.value, *(one.interval(reach=reach) or (None, None)))

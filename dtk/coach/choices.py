@@ -13,7 +13,7 @@ from dtk.agents.candidates import AnswerLine
 from dtk.agents.search import SEARCHED, Search
 from dtk.coach.comparing import Comparing
 from dtk.coach.finding import find
-from dtk.coach.marks import COUNTED, LEAST_COST, MISTAKE, PROVEN, Mark, bounds_of, counts, mark_of
+from dtk.coach.marks import COUNTED, LEAST_COST, MISTAKE, PROVEN, Mark, bounds_of, counts, mark_of, reach_of
 from dtk.coach.reasons import Reason, reasons_for
 from dtk.coach.trace import RecordedQuestion
 from dtk.engine import decisions
@@ -82,6 +82,11 @@ class JudgedChoice(NamedTuple):
     def is_counted(self) -> bool:
         """Whether the choice made a difference: the best line beats the worst by 2 points or more, with evidence."""
         return self.spread is not None and counts(self.spread)
+
+    @property
+    def reach(self) -> float:
+        """How much less the loss may be in other games, for its interval (Mean.interval)."""
+        return reach_of(self.loss, self.recovered)
 
     @property
     def is_best(self) -> bool:

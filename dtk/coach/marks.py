@@ -54,12 +54,13 @@ SIGNS = {
 }
 
 
-def mark_of(loss: Mean, better_chance: float, looks: int) -> Mark:
+def mark_of(loss: Mean, better_chance: float, looks: int, recovered: float = 0.0) -> Mark:
     """The mark of a choice with a better line.
 
     better_chance: of that line. looks: the number of interim looks at the sample, which share the error rate.
+    recovered: the part of the measured cost that does not count, and is not in `loss`.
     """
-    between = bounds_of(loss, looks)
+    between = bounds_of(loss, looks, recovered)
     if between is None or loss.value < LEAST_COST:
         return Mark.NONE
     if between[0] <= PROVEN:
@@ -69,11 +70,16 @@ def mark_of(loss: Mean, better_chance: float, looks: int) -> Mark:
     return Mark.MISTAKE if loss.value >= MISTAKE else Mark.DOUBTFUL
 
 
-def bounds_of(loss: Mean, looks: int) -> tuple[float, float] | None:
-    """The interval that a mark rests on. looks: as in `mark_of`. If all games gave the same cost, those not played may
-    give one as far on the other side of 0.
+def bounds_of(loss: Mean, looks: int, recovered: float = 0.0) -> tuple[float, float] | None:
+    """The interval that a mark rests on. looks, recovered: as in `mark_of`."""
+    return loss.interval(level=1 - (1 - EVIDENCE) / looks, reach=reach_of(loss, recovered))
+
+
+def reach_of(loss: Mean, recovered: float = 0.0) -> float:
+    """How much less a cost may be in games that were not played, if it was the same in all others: as far on the other
+    side of 0. recovered: as in `mark_of`.
     """
-    return loss.interval(level=1 - (1 - EVIDENCE) / looks, reach=min(1.0, 2 * abs(loss.value)))
+    return min(1.0, 2 * abs(loss.value + recovered))
 
 
 def counts(spread: Mean) -> bool:

@@ -60,8 +60,9 @@ def recovered(choices: Sequence[JudgedChoice], playouts: int) -> list[JudgedChoi
         later = best.get(key, 0.0) - choice.chance
         if later > 0 and not choice.is_best:
             loss = Mean(max(0.0, choice.loss.value - later), choice.loss.spread, choice.loss.size)
-            mark = mark_of(loss, choice.better_chance, len(looks_for(playouts)))
-            choice = choice._replace(loss=loss, mark=mark, recovered=choice.loss.value - loss.value)
+            gone = choice.loss.value - loss.value
+            mark = mark_of(loss, choice.better_chance, len(looks_for(playouts)), gone)
+            choice = choice._replace(loss=loss, mark=mark, recovered=gone)
         if choice.games >= FEWEST:
             best[key] = max(best.get(key, 0.0), choice.better_chance)
         found.append(choice)

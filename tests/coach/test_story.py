@@ -78,3 +78,11 @@ def test_the_story_has_three_moments_at_most_in_order_and_none_that_noise_may_ha
 def test_a_cost_that_never_varies_is_marked_in_twenty_games() -> None:
     assert mark_of(Mean(0.09, 0.0, 10), 0.6, 4) is Mark.UNCLEAR
     assert mark_of(Mean(0.09, 0.0, 20), 0.6, 4) is Mark.MISTAKE
+
+
+def test_what_was_won_back_does_not_make_the_rest_of_a_cost_more_certain() -> None:
+    early = choice(1, 0.14, chance=0.86, better_chance=1.0, loss=Mean(0.14, 0.0, 20), mark=Mark.MISSED_WIN)
+    late = choice(3, 0.0, chance=0.964, better_chance=0.964)
+    left = recovered([early, late], 14)[0]
+    assert left.loss.value == pytest.approx(0.036) and left.mark is Mark.UNCLEAR
+    assert left.reach == pytest.approx(0.28)

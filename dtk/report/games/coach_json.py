@@ -44,9 +44,9 @@ def analysis_data(analysis: Analysis, game: int, names: Sequence[str], seats: Co
     }
 
 
-def estimate(term: Mean) -> dict[str, Any]:
-    """A mean with its 95 % interval, null for fewer than ten games."""
-    between = term.interval()
+def estimate(term: Mean, reach: float = 1.0) -> dict[str, Any]:
+    """A mean with its 95 % interval, null for fewer than ten games. reach: as in Mean.interval."""
+    between = term.interval(reach=reach)
     return {"value": term.value, "interval": None if between is None else list(between), "games": term.size}
 
 
@@ -63,7 +63,7 @@ def choice_data(choice: JudgedChoice, is_repeat: bool) -> dict[str, Any]:
         "better_text": choice.text,
         "chance": choice.chance,
         "better_chance": choice.better_chance,
-        "cost": estimate(choice.loss),
+        "cost": estimate(choice.loss, choice.reach),
         "counts": choice.is_counted,
         "mark": choice.mark.value,
         "repeats": is_repeat,

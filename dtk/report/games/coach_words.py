@@ -60,7 +60,7 @@ def later_words(choice: JudgedChoice) -> str:
 
 def cost_words(choice: JudgedChoice) -> str:
     """`costs 12.3 points (8.0 to 16.6), in 30 games: 20.1 % to win, 32.4 % with`."""
-    cost, _, between = with_range(choice.loss).partition(" ")
+    cost, _, between = with_range(choice.loss, reach=choice.reach).partition(" ")
     return (
         f"costs {cost} points {between}{later_words(choice)}, in {counted(choice.games, 'game')}: "
         f"{percent(choice.chance)} to win, {percent(choice.better_chance)} with"

@@ -258,7 +258,7 @@ class Remark(NamedTuple):
     @property
     def cost(self) -> str:
         """The cost with its interval, in points: `31.0 points (22.4 to 39.6)`."""
-        cost, _, between = with_range(self.choice.loss).partition(" ")
+        cost, _, between = with_range(self.choice.loss, reach=self.choice.reach).partition(" ")
         return f"{cost} points {between}{later_words(self.choice)}"
 
     @property
