@@ -71,15 +71,6 @@ class Estimate(NamedTuple):
     low: float
     high: float
 
-    def mixed(self, other: float, weight: float) -> Estimate:
-        """The mean of this number and another, which has this weight."""
-        rest = 1 - weight
-        return Estimate(
-            value=weight * other + rest * self.value,
-            low=weight * other + rest * self.low,
-            high=weight * other + rest * self.high,
-        )
-
     @property
     def in_elo(self) -> EloEstimate:
         """The Elo difference of a mean score."""
@@ -309,7 +300,8 @@ def even_field(scores: Sequence[Score | None]) -> Estimate | None:
 def against_mix(mix: Sequence[float], scores: Sequence[Score | None], own: int) -> Estimate:
     """The score of a rival against a mix of the field; against itself it scores half. own: its index."""
     others = mean_score(mix, scores) or Estimate(0.5, 0.5, 0.5)
-    return others.mixed(0.5, mix[own])
+    same, rest = mix[own] / 2, 1 - mix[own]
+    return Estimate(value=same + rest * others.value, low=same + rest * others.low, high=same + rest * others.high)
 
 
 def equilibrium(shares: Array) -> Array:

@@ -46,6 +46,8 @@ MEANT = {
     ("report/games/seen", "keywords"): "of a card out of play",
     ("report/games/seen", "shooter"): "of a card out of play",
     ("report/games/sentences", "value"): HAND,
+    ("report/pages/card_figures", "keywords"): LISTED,
+    ("report/pages/card_figures", "value"): LISTED,
     ("report/pages/table", "suit"): HAND,
 }
 # These show cards that are in no game.

@@ -130,7 +130,7 @@ def test_the_coach_draws_the_curve_the_waterfall_and_the_moments_that_decided() 
     page = Page(shown(coached=True))
     assert "Decided on day 2 by luck: the pull of seat 1: 8♠ <script>" in page.text
     assert page.tags["polyline"] == page.tags["polygon"] == 1 and page.tags["circle"] == 3
-    luck = page.text.split("Luck: ")[1:]
+    luck = "\n".join(page.values).split("Luck: ")[1:]
     assert len(luck) == 2 and "+70.0 (+55.7 to +84.3) points for seat 1" in luck[1] + luck[0]
     for row in ("start", "luck", "choices of seat 1", "choices of seat 2", "hidden cards", "rest", "result"):
         assert row in page.text
