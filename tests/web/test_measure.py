@@ -304,15 +304,31 @@ def test_the_cards_of_a_deck_are_measured_like_by_the_command(
     assert refused.status_code == 400 and "dtk ablate --log" in refused.text
 
 
-def test_each_card_of_a_deck_is_measured_with_live_figures_and_stopped(asked: TestClient) -> None:
-    path = begin(asked, *OF_CARDS[:-2], ("games", "100"), ("seed", "1"), ("deck", f"example:{FOURTH}"))
-    while not re.search(r'class="number">[+-]?\d', page := asked.get(path).text):
-        assert "hx-trigger" in page
-        time.sleep(0.05)
-    assert "Points of win rate so far" in page and "Contributions of cards: Outlaws" in page
-    assert "Hunter Protections" in page and " left<" in page
-    stopped = asked.post("/measure/stop", data={"run": "1"}, headers={"HX-Request": "true"}).text
-    assert "The run has ended early." in stopped and "Points of win rate so far" in stopped
+# Of few cards, so that there are few versions.
+FEW_CARDS = """name: Few
+outfit: The Sloane Gang
+start:
+- Allie Hensman
+dudes:
+  Allie Hensman: 4
+actions:
+  Ambush: 24
+goods:
+  Pinto: 24
+"""
+
+
+def test_each_card_of_a_deck_is_measured_with_live_figures_and_stopped() -> None:
+    with TestClient(application(store_of(few=FEW_CARDS), WithWorkers())) as asked:
+        few = [("deck", "deck:few.yaml"), *TWO[1:], ("study", "cards"), ("illegal", "yes")]
+        path = begin(asked, *few, ("games", "1000"), ("seed", "1"))
+        while not re.search(r'class="number">[+-]?\d', page := asked.get(path).text):
+            assert "hx-trigger" in page
+            time.sleep(0.05)
+        assert "Points of win rate so far" in page and "Contributions of cards: Few" in page
+        assert "Pinto" in page and " left<" in page
+        stopped = asked.post("/measure/stop", data={"run": "1"}, headers={"HX-Request": "true"}).text
+        assert "The run has ended early." in stopped and "Points of win rate so far" in stopped
 
 
 def test_the_cards_of_a_deck_are_the_same_in_processes_of_their_own(asked: TestClient) -> None:

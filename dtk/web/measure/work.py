@@ -26,6 +26,8 @@ from dtk.statistics.ratings import Estimate, Standing
 
 # Live figures are computed again after this many seconds.
 PAUSE = 0.3
+# The games get this many times as long as the figures between them.
+GAMES_FIRST = 20
 # A record with more characters is not kept; the store could not read it again.
 MOST_RECORD = 48 * 1024 * 1024
 
@@ -166,15 +168,16 @@ def ablation_run(
     """Play the games of a deck and its versions. jobs: the number of processes. is_swap: whether the versions are
     swaps, rather than single cards.
     """
-    begun = monotonic()
+    begun, pause = monotonic(), PAUSE
     latest, shown = ablation_progress(versus, games, command, 0.0, is_swap=is_swap), begun
     yield latest
     try:
         for _ in play_versions(versus, range(games), jobs):
-            if (now := monotonic()) - shown >= PAUSE:
+            if (now := monotonic()) - shown >= pause:
                 latest = ablation_progress(versus, games, command, now - begun, is_swap=is_swap)
-                # Many versions take a while to compare.
                 shown = monotonic()
+                # Many versions take a while to compare; the games come first.
+                pause = max(PAUSE, GAMES_FIRST * (shown - now))
             yield latest
     except WorkerLost as lost:
         raise DtkError(f"The run stopped: {lost}.") from None
