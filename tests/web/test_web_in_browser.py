@@ -440,3 +440,27 @@ def test_a_match_is_measured_on_a_phone(site: Site, scheme: str) -> None:
     assert site.browser.execute_script(size) != "0px"
     site.go(run, PHONE, scheme)
     assert site.browser.execute_script(size) != "0px" and site.complaints() == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_cards_of_a_deck_are_measured_on_a_phone(site: Site, scheme: str) -> None:
+    """The form asks for what this study needs, and the report fits."""
+    from selenium.webdriver.support.ui import Select
+
+    site.go("/measure", PHONE, scheme)
+    assert not site.one("#swaps").is_displayed()
+    site.one("#study-cards").click()
+    site.until(lambda: site.one("#swaps").is_displayed())
+    assert site.browser.execute_script(FITS) and site.browser.execute_script(CONTRAST)[1] == []
+    site.one("#swaps").send_keys("1 Ambush -> 1 Pinto")
+    Select(site.one("#deck-1")).select_by_value(f"deck:{SLOANE}")
+    for place in (1, 2):
+        Select(site.one(f"#agent-{place}")).select_by_visible_text("random")
+    site.one("#games").clear()
+    site.one("#games").send_keys("8")
+    site.one("button.main").click()
+    site.until(lambda: site.all("#run .verdict"))
+    site.shows("#run h1", "Gains of swaps: Outlaws")
+    site.shows("#run", "1 Ambush -> 1 Pinto")
+    assert site.browser.execute_script(FITS) and site.browser.execute_script(CONTRAST)[1] == []
+    assert site.complaints() == []
