@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import NamedTuple
 
@@ -128,20 +128,37 @@ class RecordKeeper:
 
 def match_run(match: Match, games: int, jobs: int, command: str) -> Iterator[RunProgress | RunResult]:
     """Play a match. jobs: the number of processes."""
-    tally, record, begun = Tally(match), RecordKeeper(match, games), monotonic()
-    latest, shown = match_progress(tally, games, command, 0.0), begun
-    yield latest
-    try:
+    tally, record = Tally(match), RecordKeeper(match, games)
+
+    def played() -> Iterator[None]:
         for game in play_many(match, range(games), jobs, keep=True, watch=True):
             tally.add(game)
             record.add(game)
-            if (now := monotonic()) - shown >= PAUSE:
-                latest, shown = match_progress(tally, games, command, now - begun), now
+            yield
+
+    last = yield from live(played(), lambda seconds: match_progress(tally, games, command, seconds))
+    yield RunResult(progress=last, records=(record.kept(),), tally=tally)
+
+
+def live(
+    games: Iterable[object], progress: Callable[[float], RunProgress]
+) -> Generator[RunProgress, None, RunProgress]:
+    """The figures of a run at its beginning and after each game, and the last ones as the result. games: yields after
+    each. progress: works out the figures; seconds: since the beginning. Raises DtkError for a lost worker.
+    """
+    begun, pause = monotonic(), PAUSE
+    latest, shown = progress(0.0), begun
+    yield latest
+    try:
+        for _ in games:
+            if (now := monotonic()) - shown >= pause:
+                latest, shown = progress(now - begun), monotonic()
+                # Figures of many decks take a while to work out; the games come first.
+                pause = max(PAUSE, GAMES_FIRST * (shown - now))
             yield latest
     except WorkerLost as lost:
         raise DtkError(f"The run stopped: {lost}.") from None
-    last = match_progress(tally, games, command, monotonic() - begun)
-    yield RunResult(progress=last, records=(record.kept(),), tally=tally)
+    return progress(monotonic() - begun)
 
 
 def match_progress(tally: Tally, asked: int, command: str, seconds: float) -> RunProgress:
@@ -168,20 +185,8 @@ def ablation_run(
     """Play the games of a deck and its versions. jobs: the number of processes. is_swap: whether the versions are
     swaps, rather than single cards.
     """
-    begun, pause = monotonic(), PAUSE
-    latest, shown = ablation_progress(versus, games, command, 0.0, is_swap=is_swap), begun
-    yield latest
-    try:
-        for _ in play_versions(versus, range(games), jobs):
-            if (now := monotonic()) - shown >= pause:
-                latest = ablation_progress(versus, games, command, now - begun, is_swap=is_swap)
-                shown = monotonic()
-                # Many versions take a while to compare; the games come first.
-                pause = max(PAUSE, GAMES_FIRST * (shown - now))
-            yield latest
-    except WorkerLost as lost:
-        raise DtkError(f"The run stopped: {lost}.") from None
-    last = ablation_progress(versus, games, command, monotonic() - begun, is_swap=is_swap)
+    played = play_versions(versus, range(games), jobs)
+    last = yield from live(played, lambda seconds: ablation_progress(versus, games, command, seconds, is_swap=is_swap))
     yield RunResult(progress=last, records=(), versus=versus, is_swap=is_swap)
 
 
@@ -227,20 +232,12 @@ def gains_so_far(versus: Versus, *, is_swap: bool) -> list[tuple[str, dict[str, 
 
 def league_run(league: League, jobs: int, command: str) -> Iterator[RunProgress | RunResult]:
     """Play the meetings of a league. jobs: the number of processes."""
-    meetings, begun = [*league.meetings.values()], monotonic()
+    meetings = [*league.meetings.values()]
     records = [RecordKeeper(meeting.match, league.asked) for meeting in meetings]
-    latest, shown = league_progress(league, command, 0.0), begun
-    yield latest
-    try:
-        for _ in play_meetings(
-            meetings, range(league.asked), jobs, write=lambda place, game: records[place].add(game), keep=True
-        ):
-            if (now := monotonic()) - shown >= PAUSE:
-                latest, shown = league_progress(league, command, now - begun), now
-            yield latest
-    except WorkerLost as lost:
-        raise DtkError(f"The run stopped: {lost}.") from None
-    last = league_progress(league, command, monotonic() - begun)
+    played = play_meetings(
+        meetings, range(league.asked), jobs, write=lambda place, game: records[place].add(game), keep=True
+    )
+    last = yield from live(played, lambda seconds: league_progress(league, command, seconds))
     kept = tuple(record.kept() for record in records)
     yield RunResult(progress=last, records=kept, league=league, standing=league.standing())
 
