@@ -7,6 +7,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from dtk.agents.candidates import AnswerLine
+from dtk.agents.search import SPREAD
 from dtk.coach.comparing import Comparing
 from dtk.coach.marks import BLUNDER, COUNTED, LEAST_COST, counts
 from dtk.statistics.means import FEWEST, Mean
@@ -17,8 +18,6 @@ FINDING = (3, 5, FEWEST)
 CLEAR = FINDING[1]
 # The lines that are compared with the played one in more than the first games.
 MOST_RIVALS = 2
-# The least spread that is assumed of the lead of a line in few games.
-SPREAD = 0.1
 
 
 class LinesFound(NamedTuple):
