@@ -142,7 +142,6 @@ def playtest_pack(
         questions=questions,
         seed=seed,
         asked=games,
-        is_cut_off=plan.games < games * len(plan.meetings),
     )
     report = data(result)
     return PlaytestResult(

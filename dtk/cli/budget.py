@@ -42,12 +42,17 @@ def announce(stages: Sequence[Stage], matches: Sequence[Match], jobs: Jobs) -> f
     games = sum(stage.games for stage in stages)
     if games < FEWEST or Manner.is_quiet or not isinstance(jobs, int):
         return None
-    pace = seconds_per_game(matches) / min(jobs, os.cpu_count() or 1)
+    pace = seconds_per_game(matches) / at_once(jobs)
     most = "at most " * any(stage.is_most for stage in stages)
     if len(stages) > 1:
         remark(f"dtk: stages: {'; '.join(stage.written for stage in stages)}.")
     remark(f"dtk: {most}{counted(games, 'game')}, {most}about {duration(pace * games)} here.")
     return pace
+
+
+def at_once(jobs: int) -> int:
+    """The number of games that run at the same time here. jobs: the processes."""
+    return min(jobs, os.cpu_count() or 1)
 
 
 def seconds_per_game(matches: Sequence[Match]) -> float:

@@ -39,7 +39,6 @@ from dtk.report.formats import LEAGUES
 if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.match.chosen import WatchedMatch
-    from dtk.match.log import Log
     from dtk.match.one import PlayedGame
     from dtk.series.league import Entrants, League
     from dtk.series.meetings import Meeting, Write
@@ -316,6 +315,7 @@ class LeagueRun:
     def play(self, pairings: Sequence[Pairing]) -> None:
         """Play a round of meetings. After an interruption, the league holds the games played so far."""
         from dtk.match.chosen import WatchedMatch
+        from dtk.match.playing import count_recorded
         from dtk.series.league_records import opened, writer
         from dtk.series.meetings import play_meetings
 
@@ -331,7 +331,7 @@ class LeagueRun:
                 found = [WatchedMatch(meeting.match) for meeting in meetings]
                 self.watched |= dict(zip(pairings, found, strict=True))
                 for log, watched in zip(logs, found, strict=True):
-                    self.watch_again(log, watched)
+                    count_recorded(log, watched.tally, self.numbers, self.jobs, watched.note, "folder")
                 write = writes_and_watches(write, found)
             left = len(self.numbers) * len(meetings) - sum(one.games for one in meetings)
             self.announce(left, meetings)
@@ -357,19 +357,6 @@ class LeagueRun:
             stage = Stage("the first round" if self.rounds > 1 else "games", left)
             later = [Stage(f"{self.rounds - 1} more rounds", (self.rounds - 1) * len(self.numbers) * len(meetings))]
             announce([stage, *later[: self.rounds > 1]], [one.match for one in meetings], self.jobs)
-
-    def watch_again(self, log: Log, watched: WatchedMatch) -> None:
-        """Replay the games that a record already holds, for pages. Exits with 2 if a replay differs."""
-        from dtk.match.record import BadRecord
-        from dtk.match.series import replay_many
-
-        try:
-            for result in replay_many(watched.tally.match, log.games(self.numbers), self.jobs):
-                if result.difference:
-                    raise BadRecord(f"replaying game {result.played.number} differs: {result.difference}")
-                watched.add(result.played)
-        except BadRecord as fault:
-            refuse(f"--log: {visible(str(log.path))} cannot be continued: {fault} Name another folder, or delete it.")
 
     def save_pages(self, place: Path | None, standing: Standing | None, command: str) -> None:
         """Write the folder of pages, if a place is given. standing: None for a gauntlet."""

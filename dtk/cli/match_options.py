@@ -90,16 +90,21 @@ class Run:
 
     def deadline(self) -> Deadline | None:
         """The limit of time, which starts now, or None. Raises Refusal if it is not a length of time."""
-        from dtk.match.stopping import Deadline
-
-        try:
-            return None if self.time is None else Deadline(self.time)
-        except ValueError as fault:
-            raise Refusal(f"--time: {visible(str(fault))}") from None
+        return deadline_of(self.time)
 
     def workers(self, context: typer.Context) -> Jobs:
         """The workers that a command plays with. Exits with 2 for an unknown cluster."""
         return context.with_resource(workers(self.jobs, self.scheduler))
+
+
+def deadline_of(time: str | None) -> Deadline | None:
+    """The limit of --time, which starts now, or None. Raises Refusal if it is not a length of time."""
+    from dtk.match.stopping import Deadline
+
+    try:
+        return None if time is None else Deadline(time)
+    except ValueError as fault:
+        raise Refusal(f"--time: {visible(str(fault))}") from None
 
 
 def check_seed(seed: str) -> str:

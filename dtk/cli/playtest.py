@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from os import cpu_count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,17 +12,18 @@ import typer
 
 from dtk.cli import completing, output
 from dtk.cli.allowing import ALLOW_CODE
+from dtk.cli.budget import at_once, seconds_per_game
 from dtk.cli.console import BROKEN_DOWN, FINDINGS, OK, Refusal, refuse, remark, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import closing
 from dtk.cli.judging import Rules, make_judge
 from dtk.cli.league import deck_files_of, folder_for, numbers_of
-from dtk.cli.match_options import JOBS, LOG_FOLDER, QUIET, SEED, check_seed, interruptible
+from dtk.cli.match_options import JOBS, LOG_FOLDER, QUIET, SEED, check_seed, deadline_of, interruptible
 from dtk.cli.optimize import own_text
 from dtk.cli.output import chosen_format, save_page, say_report
 from dtk.cli.players import GAME_CODES, Choice, check_agent, load_decks, seated
 from dtk.cli.progress import progress
-from dtk.cli.recording import open_log
+from dtk.cli.recording import log_faults, note_torn
 from dtk.cli.repeated import command_line
 from dtk.files.shown import visible
 from dtk.report.formats import PLAYTESTS
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
     from dtk.match.log import Log
     from dtk.match.one import PlayedGame
-    from dtk.match.stopping import Deadline
     from dtk.playtest.questions import CardQuestions
     from dtk.playtest.trials import GameNote, PlaytestPlan
 
@@ -120,7 +119,7 @@ def playtest(
     try:
         check_seed(seed)
         numbers = numbers_of(games, None).numbers
-        deadline = deadline_of(time)
+        deadline_of(time)
         choice = Choice(None if agent is None else check_agent("--agent", agent, allow_code))
         if not allow_code:
             raise Refusal(f"the texts in {visible(str(folder))} are code; --allow-code lets them run.")
@@ -134,7 +133,7 @@ def playtest(
     with progress(0, "decks") as step:
         step(0)
         plan = make_plan(chosen, every, opponents, judge, lambda deck: seated([deck], [choice])[0], seed, decks_each)
-    run = PlaytestRun(plan, numbers, jobs, deadline)
+    run = PlaytestRun(plan, numbers, jobs, time)
     where = context.with_resource(folder_for(log))
     with run.recorded(where, force=force), interruptible(where) as ending:
         run.announce()
@@ -148,7 +147,6 @@ def playtest(
         seed=seed,
         asked=games,
         seconds=run.seconds,
-        is_cut_off=run.is_cut_off,
     )
     say_report(PLAYTESTS[shape](found), shape)
     if report.html is not None:
@@ -157,16 +155,6 @@ def playtest(
         save_page(report.html, playtest_page(found, command_line(context)))
     has_failed = any(meeting.endings["failed"] for meeting in plan.meetings)
     raise typer.Exit(ending.code or (BROKEN_DOWN if has_failed else OK))
-
-
-def deadline_of(time: str | None) -> Deadline | None:
-    """The value of --time. Raises Refusal."""
-    from dtk.match.stopping import Deadline
-
-    try:
-        return None if time is None else Deadline(time)
-    except ValueError as fault:
-        raise Refusal(f"--time: {visible(str(fault))}") from None
 
 
 def pack_in_use(folder: Path, rules: Rules) -> tuple[OwnPack, Judge]:
@@ -219,14 +207,13 @@ def write_decks(folder: Path, plan: PlaytestPlan) -> None:
 class PlaytestRun:
     """Plays a plan, records it and shows progress. numbers: the games of each meeting. questions: those found so far.
 
-    seconds: that a game takes here, None if it was not measured. is_cut_off: whether time was up before the end.
+    seconds: that a game takes here, None if it was not measured. time: the limit.
     """
 
-    def __init__(self, plan: PlaytestPlan, numbers: Sequence[int], jobs: int, deadline: Deadline | None) -> None:
-        self.plan, self.numbers, self.jobs, self.deadline = plan, numbers, jobs, deadline
+    def __init__(self, plan: PlaytestPlan, numbers: Sequence[int], jobs: int, time: str | None) -> None:
+        self.plan, self.numbers, self.jobs, self.time = plan, numbers, jobs, time
         self.questions: list[CardQuestions] = []
         self.seconds: float | None = None
-        self.is_cut_off = False
         self.log: Log | None = None
 
     @property
@@ -240,37 +227,30 @@ class PlaytestRun:
 
         Exits with 2 for a record of other games, with 3 for a file that cannot be read or written.
         """
-        from dtk.match.record import BadRecord
-        from dtk.playtest.playtest_record import FILE, count_recorded, first_line
+        from dtk.playtest.playtest_record import recorded
 
-        if folder is None or not self.plan.trials:
-            yield
-            return
-        path = folder / FILE
-        with open_log(path, first_line(self.plan, len(self.numbers)), force=force) as log:
+        with log_faults(), recorded(folder, self.plan, self.numbers, force=force) as log:
+            if log is not None:
+                if log.was_torn:
+                    note_torn(log.path)
+                write_decks(log.path.parent / DECKS, self.plan)
+                if log.recorded:
+                    remark(f"dtk: {visible(str(log.path))} already holds {log.recorded:,} of these games.")
             self.log = log
-            try:
-                count_recorded(path, 0 if log is None else log.recorded, self.plan, self.numbers)
-            except BadRecord as fault:
-                refuse(f"--log: {visible(str(path))} cannot be continued: {fault} Name another folder, or delete it.")
-            write_decks(folder / DECKS, self.plan)
-            if self.plan.games:
-                remark(f"dtk: {visible(str(path))} already holds {self.plan.games:,} of these games.")
             yield
 
     def announce(self) -> None:
         """Print the games to play, and about how long they take here."""
         from dtk.playtest.questions import seconds_of_questions
-        from dtk.playtest.trials import seconds_a_game
         from dtk.report.series.playtesting import budget
 
-        at_once = max(1, min(self.jobs, cpu_count() or 1))
+        processes = at_once(self.jobs)
         if self.left:
-            self.seconds = seconds_a_game(self.plan) / at_once
-        sweep = seconds_of_questions(self.plan.cards) / at_once
+            self.seconds = seconds_per_game([meeting.match for meeting in self.plan.meetings]) / processes
+        sweep = seconds_of_questions(self.plan.cards) / processes
         remark(f"dtk: {budget(self.plan, len(self.numbers), self.left, self.seconds or 0.0, sweep)}")
-        if self.deadline is not None:
-            remark(f"dtk: --time {visible(self.deadline.written)} ends the games of the decks earlier if necessary.")
+        if self.time is not None:
+            remark(f"dtk: --time {visible(self.time)} ends the games of the decks earlier if necessary.")
 
     def ask_questions(self) -> None:
         """Play the games of rules. Exits with 1 for a text that fails."""
@@ -287,7 +267,6 @@ class PlaytestRun:
 
     def play(self) -> None:
         """Play the games of the decks."""
-        from dtk.match.stopping import Deadline
         from dtk.playtest.playtest_record import game_line
         from dtk.playtest.trials import play_plan
 
@@ -299,7 +278,5 @@ class PlaytestRun:
 
         with progress(self.left, "games") as step:
             # The time is that of these games alone.
-            deadline = None if self.deadline is None else Deadline(self.deadline.written)
-            for done in play_plan(self.plan, self.numbers, self.jobs, write, deadline):
+            for done in play_plan(self.plan, self.numbers, self.jobs, write, deadline_of(self.time)):
                 step(done)
-        self.is_cut_off = self.left > 0

@@ -109,10 +109,15 @@ def is_enough(tally: Tally) -> bool:
 
 
 def count_recorded(
-    log: Log, tally: Tally, numbers: Sequence[int], jobs: Jobs, took: Callable[[PlayedGame], None] | None
+    log: Log,
+    tally: Tally,
+    numbers: Sequence[int],
+    jobs: Jobs,
+    took: Callable[[PlayedGame], None] | None,
+    other: str = "file",
 ) -> None:
-    """Replay and count the games of a record. numbers: the games that belong in it. Raises BadLog if a replay differs
-    from the record, or if another game is in it.
+    """Replay and count the games of a record. numbers: the games that belong in it. other: as for `cannot_continue`.
+    Raises BadLog if a replay differs from the record, or if another game is in it.
     """
     try:
         for replayed in replay_many(tally.match, log.games(numbers), jobs):
@@ -122,9 +127,9 @@ def count_recorded(
             if took is not None:
                 took(replayed.played)
     except BadRecord as fault:
-        raise cannot_continue(log, fault) from None
+        raise cannot_continue(log, fault, other) from None
 
 
-def cannot_continue(log: Log, fault: BadRecord) -> BadLog:
-    """The error for a record with games that do not belong in it."""
-    return BadLog(f"{visible(str(log.path))} cannot be continued: {fault} Name another file, or delete it")
+def cannot_continue(log: Log, fault: BadRecord, other: str = "file") -> BadLog:
+    """The error for a record with games that do not belong in it. other: what to name instead, a file or folder."""
+    return BadLog(f"{visible(str(log.path))} cannot be continued: {fault} Name another {other}, or delete it")

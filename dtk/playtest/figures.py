@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import fsum
 from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.match.one import WON, WON_OVER_ONE
 from dtk.playtest.trials import DeckTrial, GameNote, PlaytestPlan
+from dtk.statistics.elo import WORTH
 from dtk.statistics.means import FEWEST, mean
 from dtk.statistics.paired import Difference, difference, holm, pairs_needed
 from dtk.statistics.ratios import Ratio, ratio
 
-# The gain of win rate that is worth looking for.
-WORTH = 0.03
 # A deck that wins more than this, or loses more, without the card leaves it no room to show a difference.
 ONE_SIDED = 0.95
 # The games that are listed of those that did not end by the rules.
@@ -111,21 +109,23 @@ class PlaytestFigures(NamedTuple):
 def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> PlaytestFigures:
     """The figures of a card. players: by trial, the player of its deck in words."""
     found = plan.trials_of(card)
-    by_name = {id(trial): player for trial, player in zip(plan.trials, players, strict=True)}
     pooled = sum((trial.versus.results(version) for trial, version in found), Results())
     noted = [note for trial, version in found for note in notes_of(trial, version)]
     before = [note for trial, _ in found for note in notes_of(trial, 0)]
     pairs = [
-        (one, other)
+        pair
         for trial, version in found
         for place in range(len(trial.opponents))
-        for one, other in pairwise(trial.notes_of(version, place))
-        if one.number % 2 == 0
+        for pair in whole_pairs(trial.notes_of(version, place))
     ]
     odd = [*(game for trial, version in found for game in odd_games(trial, version))]
     return PlaytestFigures(
         card=card,
-        decks=tuple(deck_figures(trial, version, card, by_name[id(trial)]) for trial, version in found),
+        decks=tuple(
+            deck_figures(trial, trial.cards.index(card), card, player)
+            for trial, player in zip(plan.trials, players, strict=True)
+            if card in trial.taken
+        ),
         games=len(noted),
         gain=difference(pooled) if pooled.total() > 1 else None,
         needed=pairs_needed(pooled, WORTH) if pooled.total() > 1 else None,

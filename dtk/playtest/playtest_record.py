@@ -5,15 +5,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain, islice
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
-from dtk.match.one import PlayedGame, seating
-from dtk.match.record import BadRecord, conditions, deck_data, lines, parse_line, required, scripts_data, to_line
+from dtk.match.log import Log, open_log
+from dtk.match.one import PlayedGame
+from dtk.match.playing import cannot_continue
+from dtk.match.record import BadRecord, conditions, deck_data, required, scripts_data, to_line
 from dtk.playtest.trials import CardNote, GameNote, PlaytestPlan
-from dtk.series.meetings import SEATS, tasks
-from dtk.series.versions_record import deck_in_order
+from dtk.series import versions_record
+from dtk.series.versions_record import counted_games, deck_in_order
 
 FORMAT, SCHEMA_VERSION = "dtk-playtest", 1
 # The name of the record in a folder.
@@ -64,50 +67,48 @@ def first_line(plan: PlaytestPlan, games: int) -> str:
 
 def game_line(meeting: int, game: PlayedGame, note: GameNote) -> str:
     """The line of a game. meeting: the index in `PlaytestPlan.meetings`."""
-    return to_line(
-        {
-            "meeting": meeting,
-            "game": game.number,
-            "winner": game.winner if game.winner >= 0 else None,
-            "reason": game.reason,
-            "days": note.days,
-            **({"fault": game.fault} if game.fault else {}),
-            **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
-            **({} if note.card is None else {"card": note.card._asdict()}),
-        }
-    )
+    doings = {} if note.card is None else {"card": note.card._asdict()}
+    return versions_record.game_line(meeting, game, {"days": note.days, **doings})
 
 
-def count_recorded(path: Path, recorded: int, plan: PlaytestPlan, numbers: Sequence[int]) -> None:
-    """Count the games of a record. recorded: their number. numbers: of the games of each meeting.
+@contextmanager
+def recorded(
+    folder: Path | None, plan: PlaytestPlan, numbers: Sequence[int], *, force: bool = False
+) -> Iterator[Log | None]:
+    """The record in a folder, whose games are counted; None without a folder or games. numbers: of the games of each
+    meeting. force: overwrite the record of other games.
+
+    Raises BadLog for a record of other games, UnwritableLog.
+    """
+    if folder is None or not plan.trials:
+        yield None
+        return
+    with open_log(folder / FILE, first_line(plan, len(numbers)), force=force) as log:
+        if log is not None:
+            try:
+                count_recorded(log, plan, numbers)
+            except BadRecord as fault:
+                raise cannot_continue(log, fault, "folder") from None
+        yield log
+
+
+def count_recorded(log: Log, plan: PlaytestPlan, numbers: Sequence[int]) -> None:
+    """Count the games of a record. numbers: of the games of each meeting.
 
     Raises BadRecord if they are not the first games to play, in order; OSError.
     """
-    meetings = plan.meetings
-    places = [*chain.from_iterable(((trial, at) for at in range(len(trial.notes))) for trial in plan.trials)]
-    due = iter(tasks(meetings, numbers))
-    for line_number, line in enumerate(islice(lines(path), 1, recorded + 1), 2):
-        data = parse_line(line, line_number)
-        task = next(due, None)
-        if task is None or (data.get("meeting"), data.get("game")) != task:
-            raise BadRecord(f"line {line_number} does not hold the expected game.")
-        winner, forfeit = data.get("winner"), data.get("forfeit")
-        if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
-            raise BadRecord(f"line {line_number} has an unknown seat.")
-        reason, fault = required(data, "reason", str), required(data, "fault", str) if "fault" in data else ""
-        trial, at = places[task.match]
-        meetings[task.match].add(
-            seating(task.number, SEATS),
-            None if winner is None else required(data, "winner", int),
-            reason,
-            None if forfeit is None else required(data, "forfeit", int),
-            fault,
-            task.number,
-        )
+    places = plan.places
+    for meeting, data in counted_games(log, plan.meetings, numbers):
+        trial, at = places[meeting]
         has_card = trial.cards[trial.version_of(at)] is not None
-        card = card_of(required(data, "card", dict)) if has_card else None
         trial.notes[at].append(
-            GameNote(number=task.number, reason=reason, days=count_in(data, "days"), card=card, fault=fault)
+            GameNote(
+                number=required(data, "game", int),
+                reason=required(data, "reason", str),
+                days=count_in(data, "days"),
+                card=card_of(required(data, "card", dict)) if has_card else None,
+                fault=required(data, "fault", str) if "fault" in data else "",
+            )
         )
 
 

@@ -21,7 +21,7 @@ class NoCards(ValueError):
 
 class Playtested(NamedTuple):
     """A playtest. pack: the new cards'. asked: the games of each deck against each opponent. seconds: that a game takes
-    here, None if unknown. is_cut_off: whether time was up before.
+    here, None if unknown.
     """
 
     pack: OwnPack
@@ -31,7 +31,11 @@ class Playtested(NamedTuple):
     seed: str
     asked: int
     seconds: float | None = None
-    is_cut_off: bool = False
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether games are missing, because time was up or the run was interrupted."""
+        return self.plan.games < self.asked * len(self.plan.meetings)
 
     @property
     def name(self) -> str:

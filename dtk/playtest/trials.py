@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from pathlib import Path
-from time import perf_counter
 from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.match.one import PlayedGame, play_one
+from dtk.match.one import PlayedGame
 from dtk.match.playable import Seated, deck_list
 from dtk.match.stopping import Deadline
 from dtk.playtest.holders import CardTaken, built_for, cannot_be_in_a_deck, is_playable, objection, rank, take_in
@@ -21,8 +19,6 @@ from dtk.simulate.workers import Jobs
 
 # The decks of the field into which each card goes, and the games of each deck against each opponent, by default.
 DECKS_EACH, GAMES = 2, 20
-# The games that are timed for an estimate.
-TIMED = 3
 
 
 class CardNote(NamedTuple):
@@ -123,6 +119,11 @@ class PlaytestPlan(NamedTuple):
         """The meetings of all trials, in order."""
         return [meeting for trial in self.trials for meeting in trial.versus.meetings]
 
+    @property
+    def places(self) -> list[tuple[DeckTrial, int]]:
+        """The trial of each meeting in `meetings`, and the meeting's index there."""
+        return [(trial, at) for trial in self.trials for at in range(len(trial.notes))]
+
     def trials_of(self, card: Card) -> list[tuple[DeckTrial, int]]:
         """The decks that take a card, each with the version that holds it."""
         return [(trial, trial.cards.index(card)) for trial in self.trials if card in trial.taken]
@@ -199,17 +200,6 @@ def name_of(table: JudgedDeck) -> str:
     return table.deck.name or Path(table.deck.source.name).stem
 
 
-def seconds_a_game(plan: PlaytestPlan) -> float:
-    """The seconds that a game takes here in one process, by playing some."""
-    meetings = plan.meetings
-    # The first game loads and prepares what later ones share.
-    play_one(meetings[0].match, 0)
-    begun = perf_counter()
-    for number in range(TIMED):
-        play_one(meetings[number * len(meetings) // TIMED].match, 0)
-    return (perf_counter() - begun) / TIMED
-
-
 def play_plan(
     plan: PlaytestPlan,
     numbers: Sequence[int],
@@ -224,7 +214,7 @@ def play_plan(
     """
     if not plan.trials:
         return
-    places = [*chain.from_iterable(((trial, at) for at in range(len(trial.notes))) for trial in plan.trials)]
+    places = plan.places
 
     def take(place: int, game: PlayedGame) -> None:
         trial, at = places[place]

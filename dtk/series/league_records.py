@@ -9,6 +9,7 @@ from pathlib import Path
 from dtk.files.shown import visible
 from dtk.match.log import BadLog, Log, only_run, open_log, writing
 from dtk.match.one import Match, seating
+from dtk.match.playing import cannot_continue
 from dtk.match.record import BadRecord, first_line, game_line, is_record, lines, parse_line
 from dtk.series.meetings import SEATS, Meeting, Write
 from dtk.series.schedule import Pairing
@@ -71,8 +72,7 @@ def count_recorded(log: Log, meeting: Meeting, numbers: Sequence[int]) -> None:
                 raise BadRecord(f"the result of game {game.number} is impossible.")
             meeting.add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
     except BadRecord as fault:
-        why = f"{visible(str(log.path))} cannot be continued: {fault}"
-        raise BadLog(f"{why} Name another folder, or delete it") from None
+        raise cannot_continue(log, fault, "folder") from None
 
 
 def writer(logs: Sequence[Log]) -> Write | None:

@@ -6,7 +6,7 @@ answers: there may be thousands of games, with cards that were never printed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
@@ -28,7 +28,7 @@ from dtk.match.record import (
     to_line,
 )
 from dtk.match.tables import Heads, Row, game_rows
-from dtk.series.meetings import SEATS, Write, tasks
+from dtk.series.meetings import SEATS, Meeting, Write, tasks
 from dtk.series.versions import Versus
 
 SCHEMA_VERSION = 1
@@ -76,8 +76,8 @@ def deck_in_order(deck: DeckList) -> dict[str, object]:
     return {**deck_data(deck), "cards": [card.code for card in deck.cards]}
 
 
-def game_line(meeting: int, game: PlayedGame) -> str:
-    """The line of a game. meeting: the index in `Versus.meetings`."""
+def game_line(meeting: int, game: PlayedGame, more: Mapping[str, object] | None = None) -> str:
+    """The line of a game. meeting: its index. more: further keys."""
     return to_line(
         {
             "meeting": meeting,
@@ -86,7 +86,28 @@ def game_line(meeting: int, game: PlayedGame) -> str:
             "reason": game.reason,
             **({"fault": game.fault} if game.fault else {}),
             **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
+            **(more or {}),
         }
+    )
+
+
+def game_in(data: dict[str, object], place: int) -> RecordedGame:
+    """The game in a line, which holds no answers. place: the line's number. Raises BadRecord."""
+    winner, forfeit = data.get("winner"), data.get("forfeit")
+    if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
+        raise BadRecord(f"line {place} has an unknown seat.")
+    number = required(data, "game", int)
+    return RecordedGame(
+        number=number,
+        seats=seating(number, SEATS),
+        winner=None if winner is None else required(data, "winner", int),
+        reason=required(data, "reason", str),
+        fault=required(data, "fault", str) if "fault" in data else "",
+        forfeit=None if forfeit is None else required(data, "forfeit", int),
+        days=0,
+        gangs=None,
+        answers=(),
+        digest="",
     )
 
 
@@ -99,24 +120,9 @@ def recorded_rows(path: Path) -> Iterator[Row]:
     for place, line in enumerate(islice(lines(path), 1, None), 2):
         data = parse_line(line, place)
         meeting, number = required(data, "meeting", int), required(data, "game", int)
-        winner, forfeit = data.get("winner"), data.get("forfeit")
         if not 0 <= meeting < len(meetings) or number < 0:
             raise BadRecord(f"line {place} does not hold a game of these versions.")
-        if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
-            raise BadRecord(f"line {place} has an unknown seat.")
-        game = RecordedGame(
-            number=number,
-            seats=seating(number, SEATS),
-            winner=None if winner is None else required(data, "winner", int),
-            reason=required(data, "reason", str),
-            fault=required(data, "fault", str) if "fault" in data else "",
-            forfeit=None if forfeit is None else required(data, "forfeit", int),
-            days=0,
-            gangs=None,
-            answers=(),
-            digest="",
-        )
-        yield from game_rows(meetings[meeting], game)
+        yield from game_rows(meetings[meeting], game_in(data, place))
 
 
 def heads_of(head: dict[str, object], record: str) -> list[Heads]:
@@ -168,7 +174,8 @@ def recorded(
     with open_log(path, first_line(played, len(numbers), stop), force=force) as log:
         if log is not None:
             try:
-                count_recorded(log.path, log.recorded, played, numbers)
+                for _ in counted_games(log, played.meetings, numbers):
+                    continue
             except BadRecord as fault:
                 raise cannot_continue(log, fault) from None
         yield log
@@ -179,26 +186,20 @@ def writer(log: Log | None) -> Write | None:
     return None if log is None else (lambda meeting, game: log.write(game_line(meeting, game)))
 
 
-def count_recorded(path: Path, recorded: int, played: Versus, numbers: Sequence[int]) -> None:
-    """Count the games of a record. recorded: their number. numbers: of the games of each meeting.
+def counted_games(
+    log: Log, meetings: Sequence[Meeting], numbers: Sequence[int]
+) -> Iterator[tuple[int, dict[str, object]]]:
+    """Count the games of a record, one at a time. Yields the index of each game's meeting, and its line. numbers: of
+    the games of each meeting.
 
     Raises BadRecord if they are not the first games to play, in order; OSError.
     """
-    meetings = played.meetings
     due = iter(tasks(meetings, numbers))
-    for place, line in enumerate(islice(lines(path), 1, recorded + 1), 2):
+    for place, line in enumerate(islice(lines(log.path), 1, log.recorded + 1), 2):
         data = parse_line(line, place)
         task = next(due, None)
         if task is None or (data.get("meeting"), data.get("game")) != task:
             raise BadRecord(f"line {place} does not hold the expected game.")
-        winner, forfeit = data.get("winner"), data.get("forfeit")
-        if winner not in (None, *range(SEATS)) or forfeit not in (None, *range(SEATS)):
-            raise BadRecord(f"line {place} has an unknown seat.")
-        meetings[task.match].add(
-            seating(task.number, SEATS),
-            None if winner is None else required(data, "winner", int),
-            required(data, "reason", str),
-            None if forfeit is None else required(data, "forfeit", int),
-            required(data, "fault", str) if "fault" in data else "",
-            task.number,
-        )
+        game = game_in(data, place)
+        meetings[task.match].add(game.seats, game.winner, game.reason, game.forfeit, game.fault, game.number)
+        yield task.match, data

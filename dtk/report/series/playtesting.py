@@ -9,7 +9,6 @@ from typing import Any
 from dtk import __version__
 from dtk.files.shown import visible
 from dtk.playtest.figures import (
-    WORTH,
     AgainstFigures,
     DeckFigures,
     LengthChange,
@@ -25,6 +24,8 @@ from dtk.report.escape import inert
 from dtk.report.figures import counted, percent, with_interval
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, field_of, players_of, same_player
+from dtk.report.series.versions_text import points_of
+from dtk.statistics.elo import WORTH
 from dtk.statistics.paired import Difference
 from dtk.statistics.ratios import Ratio
 
@@ -249,7 +250,7 @@ def verdict(figures: PlaytestFigures, refusals: dict[str, str], seconds: float |
     if found is None:
         yield "Too few games to tell what it changes."
     else:
-        yield f"Win rate: {direction(found)}, {points(found)} points; {counted(found.pairs, 'pair')} of games."
+        yield f"Win rate: {direction(found)}, {points_of(found)} points; {counted(found.pairs, 'pair')} of games."
     if figures.needed is not None:
         takes = 4 * figures.needed
         minutes = f", about {duration(takes * seconds)} here" if seconds is not None else ""
@@ -271,11 +272,6 @@ def direction(found: Difference) -> str:
     if found.low > 0:
         return "its decks win more with it"
     return "its decks win less with it" if found.high < 0 else "no difference beyond chance"
-
-
-def points(one: Difference) -> str:
-    """`+1.2 (-0.3 to +2.7)`."""
-    return f"{100 * one.value:+z.1f} ({100 * one.low:+z.1f} to {100 * one.high:+z.1f})"
 
 
 def doings(figures: PlaytestFigures) -> Iterator[str]:
@@ -313,7 +309,7 @@ def change(one: LengthChange) -> str:
 
 def deck_line(deck: DeckFigures, shown: Shown) -> str:
     """A deck with a card: the gain, and the swap."""
-    gained = "too few games" if deck.gain is None else points(deck.gain)
+    gained = "too few games" if deck.gain is None else points_of(deck.gain)
     built = " (built)" if deck.is_built else ""
     return f"{shown(deck.name)}{built}: {gained}; {deck.copies} for {swapped_out(deck, shown)}"
 
@@ -334,7 +330,7 @@ def matchups(found: Sequence[AgainstFigures], shown: Shown) -> Iterator[str]:
     yield f"Against each opponent, in points ({beyond}, corrected for {counted(len(found), 'opponent')}):"
     for one in [*best, *reversed(worst)]:
         star = " *" if one.p_corrected < SURE else ""
-        yield f"  {shown(one.opponent)}: {points(one.gain)}{star}"
+        yield f"  {shown(one.opponent)}: {points_of(one.gain)}{star}"
 
 
 def endings(figures: PlaytestFigures, shown: Shown) -> Iterator[str]:
@@ -437,7 +433,7 @@ def markdown_lines(found: Playtested) -> Iterator[str]:
     for one in found.figures:
         cells = (
             marked(one.card.title),
-            "-" if one.gain is None else points(one.gain),
+            "-" if one.gain is None else points_of(one.gain),
             "-" if one.played is None else share(one.played),
             "-" if one.abilities is None else number(one.abilities),
             "-" if one.gain is None else f"{one.gain.pairs:,}",
