@@ -70,6 +70,15 @@ def focus(browser: Any, selector: str) -> Any:
     raise AssertionError(f"{selector} is not reached by Tab")
 
 
+def scroll_to(browser: Any, element: Any) -> None:
+    """Scroll an element into view, and wait until the page has heard of it."""
+    script = (
+        "const done = arguments[1]; arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });"
+        "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))"
+    )
+    browser.execute_async_script(script, element)
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE, (700, 900)], ids=["desktop", "phone", "tablet"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", NAMES)
@@ -228,13 +237,19 @@ def test_values_are_shown_beside_the_focus_and_the_pointer(browser: Any, address
     assert not browser.execute_script("return document.activeElement.closest('.matrix tbody td') !== null")
     assert not tip.is_displayed()
     chart = browser.find_element("css selector", "table.lines svg.whisker")
+    scroll_to(browser, chart)
     ActionChains(browser).move_to_element(chart).perform()
     assert re.match(r"[+-]\d+ \(", tip.text)
     box = tip.rect
     assert box["x"] >= 0 and box["x"] + box["width"] <= WIDE[0]
     ActionChains(browser).move_to_element(tip).perform()
     assert tip.is_displayed()
-    ActionChains(browser).move_to_element(browser.find_element("css selector", "h1")).perform()
+    # Moving away from it or scrolling hides it.
+    ActionChains(browser).move_by_offset(0, 200).perform()
+    assert not tip.is_displayed()
+    ActionChains(browser).move_to_element(chart).perform()
+    assert tip.is_displayed()
+    scroll_to(browser, browser.find_element("css selector", "h1"))
     assert not tip.is_displayed()
 
 

@@ -374,6 +374,8 @@ def test_a_hint_grows_game_by_game_and_is_stopped(monkeypatch: pytest.MonkeyPatc
             seen.append(int(found[1]))
             page = asked.get("/play/hint?job=1", headers=HTMX).text
         assert seen == sorted(seen) and len({*seen}) > 3 and "hint-lines" in page and "hint-stop" not in page
+        # More games than are played before they are stopped.
+        monkeypatch.setattr(hints, "PLAYOUTS", 10_000)
         asked.post("/play/hint", data=fields, headers=HTMX)
         for _ in range(3):
             page = asked.get("/play/hint?job=2", headers=HTMX).text
