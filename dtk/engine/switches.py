@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_type_hints
 
 from dtk.files.shown import visible
@@ -96,7 +97,8 @@ def as_words(switches: Switches) -> dict[str, str]:
     }
 
 
-def words_of(name: str) -> dict[str, Any]:
+@cache
+def words_of(name: str) -> Mapping[str, Any]:
     """The values of a switch by their spelling in rulesets; empty for an unknown switch."""
     if name not in Switches._fields:
         return {}

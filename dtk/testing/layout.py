@@ -33,13 +33,18 @@ class Layout(NamedTable):
 
     def add(self, seat: int, called: str | Card) -> Piece:
         """A new piece that a seat owns, in no pile yet."""
-        what = one_card(called)
-        piece = Piece(len(self.state.pieces), what, self.seat(seat))
-        piece.zone = "removed"
-        self.state.pieces.append(piece)
+        return self.add_all(seat, [one_card(called)])[0]
+
+    def add_all(self, seat: int, called: Sequence[Card]) -> list[Piece]:
+        """New pieces that a seat owns, in no pile yet."""
+        owner, pieces = self.seat(seat), self.state.pieces
+        added = [Piece(number, what, owner) for number, what in enumerate(called, len(pieces))]
+        for piece in added:
+            piece.zone = "removed"
+        pieces += added
         self.state.active.rebuild()
         self.name_all()
-        return piece
+        return added
 
     def put(
         self,
@@ -83,7 +88,7 @@ class Layout(NamedTable):
 
     def lay(self, seat: int, zone: str, pile: list[int], called: Sequence[str | Card]) -> list[str]:
         """Lay new cards on a pile, in order."""
-        pieces = [self.add(self.seat(seat), card) for card in cards(*called)]
+        pieces = self.add_all(seat, cards(*called))
         for piece in pieces:
             piece.zone = zone
             pile.append(piece.number)

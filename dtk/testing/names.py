@@ -39,10 +39,13 @@ class NamedTable:
     def name_all(self) -> None:
         """Name every piece without a name, or with a new card (dtk.engine.rules.experience)."""
         pieces = self.state.pieces
+        cards = [piece.card for piece in pieces]
+        if cards == self.named:
+            return
         nameless = [
             piece for piece in pieces if piece.number >= len(self.named) or self.named[piece.number] is not piece.card
         ]
-        self.named = [piece.card for piece in pieces]
+        self.named = cards
         self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
         for piece in nameless:
             self.names[piece.number] = ""

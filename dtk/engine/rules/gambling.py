@@ -86,7 +86,11 @@ def find_winner(game: Game, seats: Sequence[int]) -> int:
         tied = [seat for seat in tied if scores[seat] == lowest]
         if len(tied) == 1:
             return tied[0]
+        can_go_on = any(game.player(seat).draw_hand for seat in tied)
         put_hands_away(game)
+        if not can_go_on:
+            # Without a card to draw, further rounds would be the same.
+            break
     return break_tie(game, tied)
 
 
