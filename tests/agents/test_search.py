@@ -143,7 +143,7 @@ def test_trials_that_share_the_results_of_fights_come_to_the_same() -> None:
         looks_ahead = True
 
         def __init__(self) -> None:
-            self.sharing, self.separate = Search("s"), Search("s")
+            self.sharing, self.separate = Search("s", 8), Search("s", 8)
 
         def answer(self, decision: Decision[T], view: View) -> T:
             if isinstance(decision, SEARCHED):

@@ -12,6 +12,7 @@ from dtk.cli.app import app
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 LOOKAHEAD = f"{ROOT / 'examples' / 'agents' / 'lookahead.py'}:Lookahead"
+THRIFTY = f"{ROOT / 'examples' / 'agents' / 'thrifty.py'}:Thrifty"
 
 LIAR = """
 class Liar:
@@ -95,10 +96,10 @@ def test_a_match_of_an_agent_of_ones_own_is_the_same_for_any_number_of_processes
     for jobs in ("1", "2"):
         log = tmp_path / f"{jobs}.jsonl"
         code, _ = run(
-            *("match", *DECKS, "-n", "2", "--agent", f"a={LOOKAHEAD}", "--allow-code", "--isolated", "--jobs", jobs),
+            *("match", *DECKS, "-n", "4", "--agent", f"a={THRIFTY}", "--allow-code", "--isolated", "--jobs", jobs),
             *("--log", str(log)),
         )
         assert code == 0
         logs.append(log.read_text())
-    assert logs[0] == logs[1] and "lookahead.py:Lookahead" in logs[0]
+    assert logs[0] == logs[1] and "thrifty.py:Thrifty" in logs[0]
     assert run("replay", str(log), "--verify")[0] == 0
