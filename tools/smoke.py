@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import sys
 import tempfile
 from pathlib import Path
@@ -27,6 +28,12 @@ def faults() -> list[dict[str, str | int | None]]:
     return rows
 
 
+def unpickled(title: str) -> str:
+    """A card as another process gets it."""
+    (card, *_) = dtk.search_cards(title)
+    return repr(pickle.loads(pickle.dumps(card)))  # noqa: S301
+
+
 def main() -> None:
     """Print the results."""
     os.chdir(sys.argv[1] if len(sys.argv) > 1 else ".")
@@ -36,6 +43,7 @@ def main() -> None:
         "full house": str(dtk.hand_odds(DECKS[0], stud=2).legal.at_least(dtk.FULL_HOUSE)),
         "match": dtk.play_match(*DECKS, agents=("scripted", "baseline"), games=4, seed="smoke").to_rows(),
         "faults": faults(),
+        "card": unpickled("The Harvester"),
     }
     print(json.dumps(results, sort_keys=True, indent=1))
 

@@ -76,7 +76,12 @@ class Special:
     grifter_discount: int = 0
     source: str = ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A compiled class does not restore frozen fields by itself.
+        return Special, tuple(getattr(self, name) for name in FACTS)
 
+
+FACTS = (*Special.__dataclass_fields__,)
 ORDINARY = Special()
 
 
@@ -129,6 +134,9 @@ class Card:
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", frozenset(keyword.name for keyword in self.keywords))
         object.__setattr__(self, "names", frozenset((self.identity, *self.special.counts_as)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card, tuple(getattr(self, name) for name in COLUMNS)
 
     @property
     def is_corrected(self) -> bool:
@@ -212,9 +220,7 @@ def card_to_row(card: Card) -> list[Any]:
             value = [str(keyword) for keyword in value]
         elif name == "special":
             value = {
-                field: getattr(value, field)
-                for field in Special.__dataclass_fields__
-                if getattr(value, field) != getattr(ORDINARY, field)
+                field: getattr(value, field) for field in FACTS if getattr(value, field) != getattr(ORDINARY, field)
             }
         row.append(value)
     return row

@@ -1,3 +1,4 @@
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -44,6 +45,12 @@ def test_uniqueness(db: Database, code: str, unique: bool) -> None:
 def test_every_row_reads_back_as_its_card(db: Database) -> None:
     for card in db:
         assert row_to_card(card_to_row(card)) == card
+
+
+def test_every_card_reaches_another_process_as_it_is(db: Database) -> None:
+    for card in db:
+        copied = pickle.loads(pickle.dumps(card))  # noqa: S301
+        assert copied == card and copied.words == card.words and copied.names == card.names
 
 
 def test_a_row_says_only_what_is_special(db: Database) -> None:
