@@ -77,7 +77,7 @@ CARDTEXT = {
 }
 FILES = {
     "errors": ("errors", "locks"),
-    "findings": ("binary", "finding", "frames", "globs", "places", "shown", "words", "writing"),
+    "findings": ("binary", "finding", "frames", "globs", "pages", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
@@ -236,6 +236,7 @@ PAGES = {
     "parts": ("coach", "card_figures", "links"),
     "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
     "folders": ("folder",),
+    "on disk": ("saving",),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
