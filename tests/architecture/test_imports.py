@@ -22,7 +22,7 @@ HOUSE = {
             *("match", "coach", "series", "builder", "playtest", "report", "editor", "api", "learning", "web", "cli"),
         )
     },
-    "the front door": ("__main__",),
+    "the front door": ("__main__", "decisions"),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
 ENGINE = {
@@ -445,7 +445,6 @@ LAZY = {
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
     ("simulate/questions", "dtk.simulate.opponents"): START_UP,
     ("simulate/workers", "concurrent.futures"): POOL,
-    ("statistics/ratings", "choix"): LIBRARY,
     ("statistics/ratings", "numpy"): LIBRARY,
     ("statistics/ratings", "scipy"): LIBRARY,
     ("statistics/ratings", "scipy.optimize"): LIBRARY,
