@@ -72,7 +72,7 @@ def test_a_second_run_writes_the_same_bytes(command: tuple[str, ...]) -> None:
 
 
 def test_a_league_has_a_folder() -> None:
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     done = dtk("league", "a.yaml", "b.yaml", *RANDOM, "--html", "new/pages/")
     assert done.exit_code == 0 and "matches/01-02.html" in pages("new/pages"), done.output
     assert b"Who beats whom" in pages("new/pages")["index.html"]

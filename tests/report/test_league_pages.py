@@ -122,7 +122,7 @@ def test_commands_write_their_pages_beside_their_reports(command: tuple[str, ...
 
 
 def test_a_league_writes_its_page(tmp_path: Path) -> None:
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     pytest.importorskip("scipy")
     path = tmp_path / "page.html"
     result = CliRunner().invoke(app, ["league", *DECKS, "--games", "2", "--isolated", "--html", str(path)])
