@@ -312,7 +312,8 @@ def play_match(
 
     games: by default 100, or at most 100,000 with a stopping rule. pairs: play each deal once from every seat. until:
     stop once the first deck's win rate is known to within this margin, such as "2%". sprt: stop once a sequential test
-    of two win rates decides, such as "50%,55%". time: stop between two games after this time, such as "10m".
+    of two win rates decides, such as "50%,55%" or "0elo,20elo". time: stop between two games after this time,
+    such as "10m".
 
     jobs: the number of processes. The games are the same for any number, but agents must be importable for more than
     one. scheduler: play on the Dask cluster at this address instead. log: the file of the record; an unfinished one is

@@ -195,9 +195,7 @@ def rate(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
 
 
 def covariance(ratings: Array, meetings: Sequence[MeetingScores]) -> Array:
-    """The covariance of the errors of ratings, in squared points: the inverse of the information in the games played."""
-    import numpy
-
+    """The covariance of the errors of ratings, in squared points: the inverse of the information in the games."""
     rows, games = design(len(ratings), meetings), games_that_count(meetings)
     chances = 1 / (1 + 10 ** -(rows @ ratings / TEN_TO_ONE))
     return inverse_information(rows, SCALE**2 * games * chances * (1 - chances))
