@@ -148,7 +148,10 @@ def card_data(figures: PlaytestFigures, questions: CardQuestions, refusals: dict
         "games": figures.games,
         "gain": figures.gain and gain(figures.gain),
         "superiority": figures.gain and gain_power(figures.gain).superiority,
-        "strength": {"without": strength_data(figures.before), "with_card": strength_data(figures.after)},
+        "strength": {
+            "without": figures.before and strength_data(figures.before),
+            "with_card": figures.after and strength_data(figures.after),
+        },
         "pairs_for_3_points": figures.needed,
         "days": figures.days and figures.days._asdict(),
         "copies_drawn": figures.drawn and figures.drawn._asdict(),
@@ -206,10 +209,8 @@ def card_data(figures: PlaytestFigures, questions: CardQuestions, refusals: dict
     }
 
 
-def strength_data(found: DecksAgainstField | None) -> dict[str, object] | None:
+def strength_data(found: DecksAgainstField) -> dict[str, object]:
     """Decks against the field."""
-    if found is None:
-        return None
     return {"results": found.results._asdict(), "strength": strengths.data(found.strength, found.effective_size)}
 
 
@@ -231,6 +232,7 @@ def lines(found: Playtested) -> Iterator[str]:
         yield f"{in_text(figures.card.title)} [{figures.card.code}], {figures.card.type}"
         refusals = found.plan.refusals[figures.card.code]
         yield from (f"  {line}" for line in verdict(figures, refusals, found.seconds, in_text))
+        yield from (f"  {strength_line(name, *one)}" for name, one in versions(figures))
         yield from (f"  {line}" for line in doings(figures))
         if figures.decks:
             yield "  Decks, with the gain in points of win rate:"
@@ -263,9 +265,6 @@ def verdict(figures: PlaytestFigures, refusals: dict[str, str], seconds: float |
     else:
         yield f"Win rate: {direction(found)}, {points_of(found)} points; {counted(found.pairs, 'pair')} of games."
         yield f"Likelihood that it helps: {likelihood(gain_power(found).superiority)}."
-    for name, one in (("With it", figures.after), ("Without it", figures.before)):
-        if one is not None:
-            yield strength_line(name, *one)
     if figures.needed is not None:
         takes = 4 * figures.needed
         minutes = f", about {duration(takes * seconds)} here" if seconds is not None else ""
@@ -280,6 +279,12 @@ def verdict(figures: PlaytestFigures, refusals: dict[str, str], seconds: float |
             f"{shown(deck.name)} {what} nearly every game without it ({percent(deck.without or 0)}"
             f" won), so this field shows little about it."
         )
+
+
+def versions(figures: PlaytestFigures) -> list[tuple[str, DecksAgainstField]]:
+    """The decks with and without a card against the field, by name, if they have played."""
+    found = {"With it": figures.after, "Without it": figures.before}
+    return [(name, one) for name, one in found.items() if one is not None]
 
 
 def direction(found: Difference) -> str:
@@ -461,6 +466,7 @@ def markdown_lines(found: Playtested) -> Iterator[str]:
         refusals = found.plan.refusals[figures.card.code]
         about = [
             *verdict(figures, refusals, found.seconds, marked),
+            *(strength_line(name, *one) for name, one in versions(figures)),
             *doings(figures),
             *(deck_line(deck, marked) for deck in figures.decks),
             *matchups(figures.against, marked),
