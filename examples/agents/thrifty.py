@@ -26,7 +26,7 @@ class Thrifty:
 
 
 def price(view: View, decision: object, option: object) -> float:
-    """What an option costs, in ghost rock as far as it can be counted."""
+    """The price of an option: ghost rock, or 0 and 1 for better and worse."""
     match decision, option:
         case NoonPlay(), PlayChoice(kind="shop", piece=card):
             return view.cost(card)

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
@@ -38,11 +37,10 @@ def recorded_match(
     Raises BadRecord if a game is missing or its replay differs, OSError, WorkerLost.
     """
     first = islice(read_games(record), games)
-    with closing(replay_many(watched.tally.match, first, jobs)) as replayed:
-        for result in replayed:
-            if result.difference:
-                raise BadRecord(f"replaying game {result.played.number} differs: {result.difference}")
-            watched.add(result.played)
+    for result in replay_many(watched.tally.match, first, jobs):
+        if result.difference:
+            raise BadRecord(f"replaying game {result.played.number} differs: {result.difference}")
+        watched.add(result.played)
     if watched.tally.games < games:
         raise BadRecord(f"it has {watched.tally.games:,} of {games:,} games.")
     return linked_match(places, watched, asked, record)
