@@ -89,7 +89,7 @@ def signature(thing: Any) -> str:
     found = inspect.signature(thing)
     parameters = [each.replace(annotation=plain(each.annotation)) for each in found.parameters.values()]
     text = str(found.replace(parameters=parameters, return_annotation=plain(found.return_annotation)))
-    return re.sub(r" object at 0x[0-9a-f]+", "", text)
+    return re.sub(r"(?: object)? at 0x[0-9a-f]+", "", text)
 
 
 def dtk_bases(thing: type) -> list[type]:
