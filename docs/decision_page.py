@@ -23,7 +23,7 @@ RULE = re.compile(r" \((?P<rule>(?:rulebook|compendium|faq)-[^)]*)\)")
 HEAD = """\
 # Decisions
 
-Everything that a player can be asked, out of `dtk.engine.decisions`. An agent's `answer(decision, view)` gets one of
+Everything that a player can be asked: the classes of `dtk.decisions`. An agent's `answer(decision, view)` gets one of
 these classes and returns one of its `options`. Records and the scripts of `dtk.testing` name a decision by its key; a
 script may name in brackets the field that is printed in bold. Where "no", "no more" or "pass" is among the options, it
 is `None`, which records and scripts call `none`, and `pass` on a turn of High Noon.

@@ -15,6 +15,7 @@ import typer.main
 from typer.core import TyperGroup
 
 import dtk
+import dtk.decisions
 import dtk.testing
 from dtk.cli.app import app
 
@@ -65,7 +66,7 @@ def as_markdown(text: str, name: str) -> str:
 
 
 def api_pages() -> dict[str, str]:
-    """Pages of all public names of `dtk`, `dtk.testing` and `dtk.poker`, by path below `docs/`."""
+    """Pages of all public names of `dtk`, `dtk.decisions`, `dtk.testing` and `dtk.poker`, by path below `docs/`."""
     kinds: dict[str, list[str]] = {"functions": [], "classes": [], "errors": [], "constants": []}
     for name in dtk.__all__:
         kinds[kind_of(getattr(dtk, name))].append(f"dtk.{name}")
@@ -74,6 +75,7 @@ def api_pages() -> dict[str, str]:
         ("classes", "Classes of `dtk`", kinds["classes"]),
         ("errors", "Errors of `dtk`", kinds["errors"]),
         ("constants", "Hand ranks and type aliases of `dtk`", kinds["constants"]),
+        ("decisions", "Names of `dtk.decisions`", [f"dtk.decisions.{name}" for name in dtk.decisions.__all__]),
         ("testing", "Names of `dtk.testing`", [f"dtk.testing.{name}" for name in dtk.testing.__all__]),
         ("poker", "Names of `dtk.poker`", poker_names()),
     ]
@@ -101,7 +103,7 @@ def title(page: str) -> str:
 
 def kind_of(thing: object) -> str:
     """The page that a public name belongs on."""
-    if inspect.isclass(thing):
+    if inspect.isclass(thing) and thing is not int:
         return "errors" if issubclass(thing, BaseException) else "classes"
     return "functions" if inspect.isroutine(thing) else "constants"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from dtk.api.players import Agents, check_processes, seats_of
-from dtk.api.results import Report, call_of
+from dtk.api.results import FolderReport, call_of
 from dtk.decks.deck import DeckSource
 from dtk.engine import flow
 from dtk.engine.history import hears_events, let_hear
@@ -21,6 +21,7 @@ from dtk.engine.seated import SeatedGame as EngineGame
 from dtk.engine.seated import looks_ahead
 from dtk.engine.view import View
 from dtk.files.frames import Cell, Columns, Tabular
+from dtk.match.chosen import WatchedMatch
 from dtk.match.log import open_log
 from dtk.match.one import Match, PlayedGame, agents_in_full, agents_of, gang_rules, table_of
 from dtk.match.playable import meet
@@ -39,7 +40,9 @@ from dtk.match.stopping import Deadline
 from dtk.match.tally import Tally
 from dtk.match.texts import missing
 from dtk.poker.figure import Figure
+from dtk.report.pages.folder import PageFolder, match_folder
 from dtk.report.pages.match import match_page
+from dtk.report.pages.saving import recorded_match
 from dtk.report.series import strengths
 from dtk.report.series.match_json import data
 
@@ -86,7 +89,7 @@ class GameResult:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchResult(Report):
+class MatchResult(FolderReport):
     """The games of a match, with its decks by name, agents, seed and ruleset.
 
     missing_texts: by deck, the titles of the cards that were played as blanks because their text is not implemented.
@@ -147,6 +150,13 @@ class MatchResult(Report):
 
     def _page(self) -> bytes:
         return match_page([self._tally], self.asked, self._call)
+
+    def _folder(self, jobs: int) -> PageFolder:
+        watched = WatchedMatch(self._tally.match, self._tally.stop)
+        places, played = range(len(self.decks)), len(self.games)
+        match = recorded_match(places, watched, self.asked, Path(self.record), played, jobs)
+        watched.tally.time_limit = self._tally.time_limit
+        return match_folder(match, self._call)
 
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
         heads = [
@@ -302,7 +312,8 @@ def play_match(
 
     games: by default 100, or at most 100,000 with a stopping rule. pairs: play each deal once from every seat. until:
     stop once the first deck's win rate is known to within this margin, such as "2%". sprt: stop once a sequential test
-    of two win rates decides, such as "50%,55%". time: stop between two games after this time, such as "10m".
+    of two win rates decides, such as "50%,55%" or "0elo,20elo". time: stop between two games after this time,
+    such as "10m".
 
     jobs: the number of processes. The games are the same for any number, but agents must be importable for more than
     one. scheduler: play on the Dask cluster at this address instead. log: the file of the record; an unfinished one is

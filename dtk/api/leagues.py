@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from dtk.api.players import Agents, check_processes, seats_of, several
-from dtk.api.results import Report, call_of, in_percent, in_points
+from dtk.api.results import FolderReport, call_of, in_percent, in_points
 from dtk.decks.deck import Deck, DeckSource
+from dtk.engine.rules.setup import DeckList
 from dtk.files.frames import Cell, Columns
+from dtk.match.chosen import WatchedMatch
 from dtk.match.playing import workers
 from dtk.match.stopping import Deadline
+from dtk.report.pages.folder import PageFolder, league_folder
 from dtk.report.pages.league import gauntlet_page, league_page
+from dtk.report.pages.saving import recorded_match
 from dtk.report.series import strengths
 from dtk.report.series.league_json import data
 from dtk.report.series.players import players_in
@@ -35,7 +39,7 @@ DECKS = (
 
 
 @dataclass(frozen=True, slots=True)
-class GauntletResult(Report):
+class GauntletResult(FolderReport):
     """One deck against a field: the first of the decks against each other one. agents: with all their settings. record:
     the folder of the records, "" for none.
 
@@ -51,6 +55,7 @@ class GauntletResult(Report):
     games: int
     record: str
     _league: League = field(repr=False, compare=False)
+    _decks: Sequence[DeckList] = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
 
     def win_rate(self, deck: int = 0, against: int | None = None) -> Estimate | None:
@@ -68,6 +73,9 @@ class GauntletResult(Report):
     def _page(self) -> bytes:
         return gauntlet_page(self._league, self._call)
 
+    def _folder(self, jobs: int) -> PageFolder:
+        return folder_of(self._league, None, self._decks, self.record, self._call, jobs)
+
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
         if table == "meetings":
             return meeting_cells(self._league, self.record)
@@ -80,7 +88,7 @@ class GauntletResult(Report):
 
 
 @dataclass(frozen=True, slots=True)
-class LeagueResult(Report):
+class LeagueResult(FolderReport):
     """A league of decks, with ratings and the equilibrium metagame. agents: with all their settings.
 
     ratings: of each deck, 0 on average; 400 points are odds of ten to one. mix: each deck's part in a field against
@@ -103,6 +111,7 @@ class LeagueResult(Report):
     mix: tuple[float, ...]
     record: str
     _league: League = field(repr=False, compare=False)
+    _decks: Sequence[DeckList] = field(repr=False, compare=False)
     _standing: Standing = field(repr=False, compare=False)
     _call: str = field(repr=False, compare=False)
 
@@ -125,6 +134,9 @@ class LeagueResult(Report):
 
     def _page(self) -> bytes:
         return league_page(self._league, self._standing, self._call)
+
+    def _folder(self, jobs: int) -> PageFolder:
+        return folder_of(self._league, self._standing, self._decks, self.record, self._call, jobs)
 
     def _cells(self, table: str) -> Iterator[Sequence[Cell]]:
         if table == "meetings":
@@ -187,6 +199,7 @@ def league(
         ratings=standing.ratings,
         mix=standing.mix,
         _league=found,
+        _decks=table.everybody.decks,
         _standing=standing,
         _call=call_of(league, files, agents=agents, games=games, schedule=schedule, rounds=rounds, seed=seed),
     )
@@ -250,8 +263,20 @@ def gauntlet(
         games=found.games,
         record="" if log is None else str(log),
         _league=found,
+        _decks=table.everybody.decks,
         _call=call_of(gauntlet, deck, several(versus), agents=agents, games=games, seed=seed),
     )
+
+
+def folder_of(
+    league: League, standing: Standing | None, decks: Sequence[DeckList], record: str, call: str, jobs: int
+) -> PageFolder:
+    """The folder of pages of a league, or of a gauntlet without a standing. record: the folder of its records."""
+    matches = []
+    for pairing, meeting in league.meetings.items():
+        watched, file = WatchedMatch(meeting.match), Path(record) / file_of(pairing)
+        matches.append(recorded_match(pairing, watched, league.asked, file, meeting.games, jobs))
+    return league_folder(league, decks, standing, matches, call)
 
 
 def met(found: League, deck: int, against: int) -> Estimate | None:

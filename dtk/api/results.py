@@ -9,7 +9,10 @@ from typing import Any, Protocol
 
 from dtk.decks.deck import Deck, DeckSource
 from dtk.files.frames import Tabular
+from dtk.files.pages import is_folder
 from dtk.files.writing import write_bytes
+from dtk.report.pages.folder import PageFolder
+from dtk.report.pages.saving import save
 
 # A frame of a notebook: its page has its own styles, and can neither reach the notebook nor the network.
 FRAME = (
@@ -42,6 +45,35 @@ class Report(Tabular):
     def _repr_html_(self) -> str:
         """The page in a frame, for notebooks."""
         return FRAME.format(title=escape(type(self).__name__), page=escape(self.to_html()))
+
+
+class FolderReport(Report):
+    """A report that may also be a folder of linked pages. record: of its games."""
+
+    __slots__ = ()
+
+    record: str
+
+    def save_html(self, path: Path | str, *, jobs: int = 1) -> None:
+        """Write the page to a file, or linked pages of decks, matches, games and cards into a folder.
+
+        A path means a folder if one exists there, or if it ends in `/` or not in `.html`. The folder is created if
+        needed. Its pages need the record of `log`: its games are replayed. jobs: the number of processes.
+
+        Raises OSError, also if a file in the folder is not a page of dtk; ValueError for a folder without a record;
+        BadRecord if the record has changed; WorkerLost.
+        """
+        if not is_folder(str(path)):
+            super().save_html(path)
+            return
+        if not self.record:
+            raise ValueError("A folder of pages needs the record of the games: use log=. Or name a .html file.")
+        for _ in save(Path(path), self._folder(jobs), jobs):
+            pass
+
+    def _folder(self, jobs: int) -> PageFolder:
+        """The pages of the folder. jobs: replay the games."""
+        raise NotImplementedError
 
 
 def call_of(function: Callable[..., object], *decks: DeckSource | Sequence[DeckSource], **options: object) -> str:

@@ -25,7 +25,6 @@ from dtk.cli.output import (
     chosen_colour,
     chosen_format,
     format_option,
-    holds_more,
     say_csv,
     say_json,
     say_report,
@@ -269,6 +268,7 @@ def stats(
 
 def chart_path(name: str) -> Path:
     """The file for a chart. Ends with 2 if its name does not end in .svg, or if it would replace another file."""
+    from dtk.files.pages import holds_more
     from dtk.files.shown import visible
 
     path = Path(name)

@@ -73,7 +73,10 @@ def match(
         None, "--until", metavar="RATE", help="Stop once the first deck's win rate is known to within RATE (e.g. 2%)."
     ),
     sprt: str | None = typer.Option(
-        None, "--sprt", metavar="P0,P1", help="Stop once a sequential test of two win rates (e.g. 50%,55%) decides."
+        None,
+        "--sprt",
+        metavar="P0,P1",
+        help="Stop once a sequential test of two win rates (e.g. 50%,55% or 0elo,20elo) decides.",
     ),
     shard: SHARD = None,
     explain: int | None = typer.Option(

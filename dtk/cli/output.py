@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,14 +12,11 @@ import typer
 
 from dtk.cli.completing import words
 from dtk.cli.console import WHEN, colourful, refuse, say, say_text, writing
+from dtk.files.pages import holds_more, is_folder, is_free
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.formats import LEAGUES
 
-# Every page begins with this, and a page of dtk has this in its head.
-PAGE, OWN_PAGE = b"<!DOCTYPE html>", b'<meta name="generator" content="dtk '
-# The suffixes of a page that is a single file.
-SINGLE = (".html", ".htm")
 TEXT, JSON, CSV, MARKDOWN = "text", "json", "csv", "markdown"
 TABLE = (TEXT, JSON, CSV)
 RECORD = (TEXT, JSON)
@@ -110,47 +106,11 @@ def demand_free(folder: Path) -> None:
             refuse(f"--html: {visible(str(path))} is {what}, not a folder; name another folder.")
 
 
-def is_free(path: Path) -> bool:
-    """Whether a page may be written there: nothing is there, or an empty file, or a page of dtk."""
-    if not os.path.lexists(path):
-        return True
-    return not path.is_symlink() and path.is_file() and is_own_page(path)
-
-
-def is_own_page(path: Path) -> bool:
-    """Whether a file is empty or a page of dtk. An unreadable file is not."""
-    try:
-        with path.open("rb") as file:
-            begins = file.read(2000)
-    except OSError:
-        return False
-    return not begins or (begins.startswith(PAGE) and OWN_PAGE in begins)
-
-
-def is_folder(place: str) -> bool:
-    """Whether a value of --html means a folder: one that exists, or a name that ends in `/` or not in `.html`."""
-    path = Path(place)
-    is_single = path.suffix.lower() in SINGLE or path.is_file()
-    return path.is_dir() or place.endswith(("/", os.sep)) or not is_single
-
-
 def kept_apart(path: Path | None, option: str) -> Path | None:
     """The file of an option that writes a page. Ends with 2 if this would overwrite a file that is not a page."""
     if path is not None and holds_more(path):
         refuse(f"{option}: {visible(str(path))} exists and is not a page; name another file.")
     return path
-
-
-def holds_more(path: Path, beginning: bytes = PAGE) -> bool:
-    """Whether a file is not empty and begins differently from a page (or from the given bytes)."""
-    if not path.is_file():
-        return False
-    try:
-        with path.open("rb") as file:
-            return file.read(len(beginning)) not in (beginning, b"")
-    except OSError:
-        # Writing the page reports this error.
-        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import re
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
+from dtk.statistics.elo import expected_score
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
 
 if TYPE_CHECKING:
@@ -79,11 +80,11 @@ def parse_until(text: str) -> Until:
 
 
 def parse_test(text: str) -> PairTest:
-    """The sequential test that text such as `50%,55%` means. Raises ValueError."""
+    """The sequential test that text such as `50%,55%` or `0elo,20elo` means. Raises ValueError."""
     parts = text.split(",")
     if len(parts) != 2:
-        raise ValueError(f"{text!r} is not two win rates separated by a comma, such as 50%,55%.")
-    lower, higher = map(parse_share, parts)
+        raise ValueError(f"{text!r} is not two win rates separated by a comma, such as 50%,55% or 0elo,20elo.")
+    lower, higher = map(parse_score, parts)
     if not 0 < lower < higher < 1:
         raise ValueError(f"{text!r}: the first win rate must be lower, and both between 0 and 100 %.")
     return PairTest(Sprt(lower, higher))
@@ -97,6 +98,18 @@ def parse(written: str) -> Stop | None:
     if kind not in ("until", "sprt"):
         raise ValueError(f"`stop` has the invalid value {written!r}.")
     return parse_until(rest) if kind == "until" else parse_test(rest)
+
+
+def parse_score(text: str) -> float:
+    """The win rate that text such as `55%`, `0.55` or `20elo` means. Raises ValueError."""
+    number = text.strip().lower().removesuffix("elo")
+    if number == text.strip().lower():
+        return parse_share(text)
+    try:
+        # As exact as records write it.
+        return float(f"{expected_score(float(number)):g}")
+    except ValueError:
+        raise ValueError(f"{text!r} is not a difference in Elo; write it like 20elo.") from None
 
 
 def parse_share(text: str) -> float:

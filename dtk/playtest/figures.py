@@ -13,7 +13,9 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.match.one import WON, WON_OVER_ONE
 from dtk.playtest.trials import DeckTrial, GameNote, PlaytestPlan
-from dtk.statistics.elo import WORTH
+from dtk.series.meetings import SEATS, Results
+from dtk.statistics.elo import WORTH, Strength, strength_of
+from dtk.statistics.groups import GroupedShare
 from dtk.statistics.means import FEWEST, mean
 from dtk.statistics.paired import Difference, difference, holm, pairs_needed
 from dtk.statistics.ratios import Ratio, ratio
@@ -23,7 +25,8 @@ ONE_SIDED = 0.95
 # The games that are listed of those that did not end by the rules.
 MOST_SHOWN = 5
 
-Results = Counter[tuple[float, float]]
+# The scores of both versions of a deck in the same pair of games -> times.
+PairResults = Counter[tuple[float, float]]
 
 
 class LengthChange(NamedTuple):
@@ -80,10 +83,21 @@ class OddGame(NamedTuple):
     fault: str
 
 
+class DecksAgainstField(NamedTuple):
+    """All decks that take a card against the field, in complete pairs. effective_size: independent games that would be
+    as certain.
+    """
+
+    results: Results
+    strength: Strength
+    effective_size: float
+
+
 class PlaytestFigures(NamedTuple):
     """The figures of a card over all decks that take it.
 
-    needed: the pairs of games, in both versions, that show a gain of WORTH. drawn: copies a game. played, dead: of the
+    before, after: these decks without and with the card, None without a pair. needed: the pairs of games, in both
+    versions, that show a gain of WORTH. drawn: copies a game. played, dead: of the
     drawn copies. abilities: uses for each copy played. most_used: the most uses in a game. days: the length of games.
     longest: the most days, without and with the card. odd: the games that the rules did not end; odd_games: their
     number without and with the card. games: with the card.
@@ -93,6 +107,8 @@ class PlaytestFigures(NamedTuple):
     decks: tuple[DeckFigures, ...]
     games: int
     gain: Difference | None
+    before: DecksAgainstField | None
+    after: DecksAgainstField | None
     needed: int | None
     against: tuple[AgainstFigures, ...]
     days: LengthChange | None
@@ -109,7 +125,7 @@ class PlaytestFigures(NamedTuple):
 def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> PlaytestFigures:
     """The figures of a card. players: by trial, the player of its deck in words."""
     found = plan.trials_of(card)
-    pooled = sum((trial.versus.results(version) for trial, version in found), Results())
+    pooled = sum((trial.versus.results(version) for trial, version in found), PairResults())
     noted = [note for trial, version in found for note in notes_of(trial, version)]
     before = [note for trial, _ in found for note in notes_of(trial, 0)]
     pairs = [
@@ -128,6 +144,8 @@ def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> Play
         ),
         games=len(noted),
         gain=difference(pooled) if pooled.total() > 1 else None,
+        before=against_field([(trial, 0) for trial, _ in found]),
+        after=against_field(found),
         needed=pairs_needed(pooled, WORTH) if pooled.total() > 1 else None,
         against=tuple(against(plan, card)),
         days=days(found),
@@ -152,6 +170,22 @@ def copies(pair: Sequence[GameNote], name: str) -> int:
     return sum(getattr(note.card, name) for note in pair)
 
 
+def against_field(found: Sequence[tuple[DeckTrial, int]]) -> DecksAgainstField | None:
+    """Versions of decks against the field, None without a pair."""
+    scores = Counter(
+        score
+        for trial, version in found
+        for meeting in trial.versus.by_version[version]
+        for score in meeting.by_pair
+        if score is not None
+    )
+    if not scores:
+        return None
+    share = GroupedShare.of(scores, SEATS)
+    results = Results.total(trial.versus.wins_and_losses(version) for trial, version in found)
+    return DecksAgainstField(results, strength_of(share), share.effective_size)
+
+
 def deck_figures(trial: DeckTrial, version: int, card: Card, player: str) -> DeckFigures:
     """The figures of a deck with and without a card."""
     taken = trial.taken[card]
@@ -169,12 +203,12 @@ def deck_figures(trial: DeckTrial, version: int, card: Card, player: str) -> Dec
 
 def against(plan: PlaytestPlan, card: Card) -> list[AgainstFigures]:
     """The figures of a card against each opponent, the greatest gain first."""
-    by_opponent: dict[int, Results] = {}
+    by_opponent: dict[int, PairResults] = {}
     names = {}
     for trial, version in plan.trials_of(card):
         for place, opponent in enumerate(trial.opponents):
             names[opponent] = trial.versus.opponents[place]
-            by_opponent.setdefault(opponent, Results()).update(trial.versus.results(version, opponent=place))
+            by_opponent.setdefault(opponent, PairResults()).update(trial.versus.results(version, opponent=place))
     enough = {opponent: results for opponent, results in by_opponent.items() if results.total() > 1}
     gains = {opponent: difference(results) for opponent, results in enough.items()}
     corrected = holm([gain.p for gain in gains.values()])

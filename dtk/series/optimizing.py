@@ -72,7 +72,7 @@ class TriedProposal(NamedTuple):
 
 class Optimized(NamedTuple):
     """The result. deck: with the kept swaps. trials: all of them, in order. contributions: of each card, by title.
-    gain: of the new deck over the old, on fresh deals; None if nothing was kept, or the time was up. matches: against
+    check: the old deck and the new one on fresh deals; None if nothing was kept, or the time was up. matches: against
     each opponent. proposals: the number of swaps to test. time_limit: the limit of time that has ended the search, ""
     for none.
     """
@@ -81,11 +81,16 @@ class Optimized(NamedTuple):
     kept: tuple[Proposal, ...]
     trials: tuple[TriedProposal, ...]
     contributions: dict[str, Difference]
-    gain: Difference | None
+    check: Versus | None
     games: int
     matches: tuple[Match, ...]
     proposals: int
     time_limit: str = ""
+
+    @property
+    def gain(self) -> Difference | None:
+        """The gain of the new deck over the old, None without a check or for fewer than two pairs."""
+        return None if self.check is None else self.check.difference(1)
 
 
 class Budget(NamedTuple):
@@ -171,16 +176,16 @@ def optimize(
         if versus.time_limit:
             break
     kept = tuple(trial.proposal for trial in trials if trial.accepted)
-    gain = None
+    check = None
     if kept and (deadline is None or not deadline.ends(is_over=False)):
-        both = play("check", [Version("before", own), Version("after", deck_list(current))], plan.checking)
-        games, gain = games + both.games, both.difference(1)
+        check = play("check", [Version("before", own), Version("after", deck_list(current))], plan.checking)
+        games += check.games
     yield Optimized(
         deck=current,
         kept=kept,
         trials=tuple(trials),
         contributions=contributions,
-        gain=gain,
+        check=check,
         games=games,
         matches=tuple(screened.matches),
         proposals=len(proposals),

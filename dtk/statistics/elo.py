@@ -52,6 +52,16 @@ def elo(share: float) -> float:
     return TEN_TO_ONE * log10(share / (1 - share))
 
 
+def expected_score(difference: float) -> float:
+    """The expected score at an Elo difference.
+
+    >>> expected_score(0.0), round(expected_score(190.8), 2)
+    (0.5, 0.75)
+    """
+    # Farther differences are as certain, and would overflow.
+    return 1 / (1 + 10 ** (-max(-10_000.0, min(difference, 10_000.0)) / TEN_TO_ONE))
+
+
 def likelihood_of_superiority(difference: float, deviation: float) -> float:
     """The likelihood that a difference is above 0. deviation: its standard error.
 

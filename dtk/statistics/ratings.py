@@ -1,9 +1,9 @@
 """Ratings of rivals that have met in pairs, a test of whether ratings explain the results, and the equilibrium.
 
-Ratings are Bradley and Terry's (Biometrika 39, 1952), computed by the library choix (I-LSR: L. Maystre and M.
-Grossglauser, NIPS 2015). Every pair that has met gets one extra draw, so that even a rival without a win has a rating.
-Their intervals come from the curvature of the likelihood (`covariance`). The extra draws do not count there:
-they pull ratings together, but are not evidence. Mean scores have Wilson's intervals for their effective sample size
+Ratings are Bradley and Terry's (Biometrika 39, 1952), with D. Firth's penalty against bias (Biometrika 80, 1993). So
+even a rival without a win has a rating. The penalty pulls as much as the data are uncertain: over all meetings, it
+weighs as much as a drawn game for each rival but one. Intervals come from the curvature of the likelihood without the
+penalty (`covariance`), because it is not evidence. Mean scores have Wilson's intervals for their effective sample size
 (`mean_score`). The certainty of the equilibrium comes from the bootstrap (B. Efron, Annals of Statistics 7, 1979):
 units of games on the same deal are resampled with replacement, with a small prior (`resample`).
 """
@@ -26,9 +26,13 @@ if TYPE_CHECKING:
 
     Array = NDArray[float64]
 
-INSTALL = "leagues need choix and scipy. Install them with: pip install 'doomtown-dtk[league]'"
+INSTALL = "leagues need scipy. Install it with: pip install 'doomtown-dtk[league]'"
+# The slope of the log odds of a win, for each point.
+SCALE = log(10) / TEN_TO_ONE
 # The standard deviation of a rating without games, in points, so wide that it changes no other interval.
 UNKNOWN = 2000.0
+# The computation of ratings: the most steps, the longest step, and the one after which they are exact, in points.
+STEPS, LONGEST, EXACT = 200, 200.0, 1e-9
 # The prior of a resample: half a unit, split equally between losses, draws and wins.
 UNSEEN, ANY_SCORE = 0.5, (0.0, 0.5, 1.0)
 # Until more units have shown otherwise, both games on a deal count as one.
@@ -159,45 +163,71 @@ def standing(rivals: int, meetings: Sequence[MeetingScores], seed: int = 0, anch
 
 
 def demand_libraries() -> None:
-    """Raises NoLibrary if choix or scipy is missing."""
+    """Raises NoLibrary if scipy is missing."""
     try:
-        import choix as _choix  # noqa: F401
         import scipy as _scipy  # noqa: F401
     except ImportError as missing:
         raise NoLibrary(INSTALL) from missing
 
 
 def rate(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
-    """Ratings in points, 0 on average."""
-    import choix
+    """Ratings in points, 0 on average: the maximum of the penalised likelihood, by Newton's method."""
     import numpy
 
-    points = numpy.zeros((rivals, rivals))
-    for meeting in meetings:
-        games = meeting.units * meeting.size
-        points[meeting.first, meeting.second] += games * meeting.share + 0.5
-        points[meeting.second, meeting.first] += games * (1 - meeting.share) + 0.5
-    found = choix.ilsr_pairwise_dense(points, alpha=1e-6)
-    rated: Array = TEN_TO_ONE / log(10) * (found - found.mean())
+    met = [meeting for meeting in meetings if meeting.units]
+    rows, games = design(rivals, met), games_that_count(met)
+    won = games * numpy.array([meeting.share for meeting in met])
+    rated: Array = numpy.zeros(rivals)
+    for _ in range(STEPS):
+        chances = 1 / (1 + 10 ** -(rows @ rated / TEN_TO_ONE))
+        weights = SCALE**2 * games * chances * (1 - chances)
+        certainty = inverse_information(rows, weights)
+        # The penalty adds this part of a drawn game to each meeting.
+        added = weights * numpy.einsum("mi,ij,mj->m", rows, certainty, rows)
+        slope = SCALE * (won - games * chances + added * (0.5 - chances)) @ rows - rated / UNKNOWN**2
+        step = certainty @ slope
+        longest = float(numpy.abs(step).max())
+        rated += step * min(1.0, LONGEST / max(longest, EXACT))
+        if longest < EXACT:
+            break
+    rated -= rated.mean()
     return rated
 
 
 def covariance(ratings: Array, meetings: Sequence[MeetingScores]) -> Array:
-    """The covariance of the errors of ratings, in squared points: the inverse of the information in the games played.
+    """The covariance of the errors of ratings, in squared points: the inverse of the information in the games."""
+    rows, games = design(len(ratings), meetings), games_that_count(meetings)
+    chances = 1 / (1 + 10 ** -(rows @ ratings / TEN_TO_ONE))
+    return inverse_information(rows, SCALE**2 * games * chances * (1 - chances))
 
-    The observed variance of scores widens it, but never narrows it, because few games show little of it.
+
+def design(rivals: int, meetings: Sequence[MeetingScores]) -> Array:
+    """A row for each meeting: 1 for its first rival, -1 for its second."""
+    import numpy
+
+    rows: Array = numpy.zeros((len(meetings), rivals))
+    for row, meeting in zip(rows, meetings, strict=True):
+        row[meeting.first], row[meeting.second] = 1, -1
+    return rows
+
+
+def games_that_count(meetings: Sequence[MeetingScores]) -> Array:
+    """The number of independent games that each meeting is worth.
+
+    The observed variance of scores lowers it, but never raises it, because few games show little of it.
     """
     import numpy
 
     effect = max(1.0, pooled_effect(meetings))
-    information: Array = numpy.eye(len(ratings)) / UNKNOWN**2
-    scale = (log(10) / TEN_TO_ONE) ** 2
-    for first, second, scores, size in meetings:
-        share = expected(ratings, first, second)
-        weight = scale * sum(scores.values()) * size / effect * share * (1 - share)
-        for one, other in ((first, second), (second, first)):
-            information[one, one] += weight
-            information[one, other] -= weight
+    games: Array = numpy.array([meeting.units * meeting.size / effect for meeting in meetings])
+    return games
+
+
+def inverse_information(rows: Array, weights: Array) -> Array:
+    """The inverse of the information of meetings about ratings. rows: as of `design`. weights: of the meetings."""
+    import numpy
+
+    information: Array = rows.T @ (weights[:, None] * rows) + numpy.eye(rows.shape[1]) / UNKNOWN**2
     return numpy.asarray(numpy.linalg.inv(information), dtype=numpy.float64)
 
 

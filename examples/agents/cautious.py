@@ -4,7 +4,7 @@ dtk match A.yaml B.yaml --agent a=examples/agents/cautious.py:Cautious:safe=7 --
 """
 
 from dtk.agents.features import features
-from dtk.engine.decisions import AcceptCallOut, NoonPlay, PayUpkeep
+from dtk.decisions import AcceptCallOut, NoonPlay, PayUpkeep
 
 
 class Cautious:

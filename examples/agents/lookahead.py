@@ -5,7 +5,7 @@ dtk match A.yaml B.yaml --agent a=examples/agents/lookahead.py:Lookahead:worlds=
 
 from dtk.agents.baseline import Baseline
 from dtk.agents.features import features
-from dtk.engine.decisions import NoonPlay
+from dtk.decisions import NoonPlay
 
 
 class Lookahead:

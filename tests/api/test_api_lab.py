@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -201,6 +202,54 @@ def contents(path: Path) -> list[tuple[str, bytes]]:
     """The records at a path, with their names in it."""
     files = [path] if path.is_file() else sorted(path.rglob("*.jsonl"))
     return [(str(file.relative_to(path)), file.read_bytes()) for file in files]
+
+
+FOLDERS = [
+    (dtk.play_match, (SLOANE, LAW_DOGS), ["match", SLOANE, LAW_DOGS]),
+    (dtk.league, ([SLOANE, LAW_DOGS, OTHER],), ["league", SLOANE, LAW_DOGS, OTHER]),
+    (dtk.gauntlet, (SLOANE, [LAW_DOGS, OTHER]), ["gauntlet", SLOANE, "--versus", LAW_DOGS, "--versus", OTHER]),
+]
+
+
+def pages(folder: Path) -> dict[str, str]:
+    """The pages in a folder, without the command or call that makes them again."""
+    files = {str(file.relative_to(folder)): file.read_text(encoding="utf-8") for file in folder.rglob("*.html")}
+    return {name: re.sub(r"<code>dtk[ .].*?</code>", "<code></code>", text) for name, text in files.items()}
+
+
+@pytest.mark.parametrize(("function", "decks", "said"), FOLDERS, ids=lambda one: getattr(one, "__name__", ""))
+def test_a_folder_of_pages_is_that_of_the_command(
+    function: Callable[..., Any], decks: tuple[Any, ...], said: list[object], tmp_path: Path
+) -> None:
+    log, by_program, by_command = tmp_path / "log", tmp_path / "program", tmp_path / "command"
+    result = function(*decks, agents="random", games=2, seed="s", log=log)
+    result.save_html(f"{by_program}/")
+    printed(*said, "-n", 2, *QUICK, "--html", by_command)
+    assert pages(by_program) == pages(by_command) and "index.html" in pages(by_program)
+    # A record that has grown still gives the pages of these games.
+    function(*decks, agents="random", games=4, seed="s", log=log)
+    before = pages(by_program)
+    result.save_html(by_program, jobs=2)
+    assert pages(by_program) == before
+    single = tmp_path / "report.html"
+    result.save_html(single)
+    assert single.is_file() and "games/" not in single.read_text(encoding="utf-8")
+
+
+def test_a_folder_of_pages_needs_a_record_and_keeps_what_is_not_its_own(tmp_path: Path) -> None:
+    log, folder = tmp_path / "log", tmp_path / "pages"
+    result = dtk.play_match(SLOANE, LAW_DOGS, agents="random", games=2)
+    with pytest.raises(ValueError, match="use log="):
+        result.save_html(folder)
+    result = dtk.play_match(SLOANE, LAW_DOGS, agents="random", games=2, log=log)
+    folder.mkdir()
+    (folder / "cards.html").write_text("mine")
+    with pytest.raises(FileExistsError, match="not a page of dtk"):
+        result.save_html(folder)
+    assert [file.read_text() for file in folder.rglob("*.html")] == ["mine"]
+    log.write_text("".join(log.read_text().splitlines(keepends=True)[:2]))
+    with pytest.raises(dtk.BadRecord, match="it has 1 of 2 games"):
+        result.save_html(tmp_path / "other")
 
 
 def test_time_ends_a_match_between_games_and_says_so() -> None:

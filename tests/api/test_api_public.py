@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, ForwardRef
 
 import dtk
+import dtk.decisions
 import dtk.testing
 
 ROOT = Path(__file__).parents[2]
@@ -37,13 +38,16 @@ def promised_names() -> Iterator[tuple[str, str]]:
 
 def public_lines() -> list[str]:
     """What is public now, a line each."""
-    names = [("dtk", name) for name in dtk.__all__] + [("dtk.testing", name) for name in dtk.testing.__all__]
+    names = [(home.__name__, name) for home in (dtk, dtk.decisions, dtk.testing) for name in home.__all__]
     return [line for home, name in [*names, *promised_names()] for line in describe(home, name)]
 
 
 def describe(home: str, name: str) -> Iterator[str]:
     """A name, and the public parts of a class, with their signatures."""
     thing = getattr(import_module(home), name)
+    if thing is int:
+        yield f"{home}.{name} = int"
+        return
     if not inspect.isclass(thing):
         yield f"{home}.{name}{signature(thing)}"
         return
@@ -85,7 +89,7 @@ def signature(thing: Any) -> str:
     found = inspect.signature(thing)
     parameters = [each.replace(annotation=plain(each.annotation)) for each in found.parameters.values()]
     text = str(found.replace(parameters=parameters, return_annotation=plain(found.return_annotation)))
-    return re.sub(r" object at 0x[0-9a-f]+", "", text)
+    return re.sub(r"(?: object)? at 0x[0-9a-f]+", "", text)
 
 
 def dtk_bases(thing: type) -> list[type]:

@@ -22,7 +22,7 @@ HOUSE = {
             *("match", "coach", "series", "builder", "playtest", "report", "editor", "api", "learning", "web", "cli"),
         )
     },
-    "the front door": ("__main__",),
+    "the front door": ("__main__", "decisions"),
 }
 # Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
 ENGINE = {
@@ -77,7 +77,7 @@ CARDTEXT = {
 }
 FILES = {
     "errors": ("errors", "locks"),
-    "findings": ("binary", "finding", "frames", "globs", "places", "shown", "words", "writing"),
+    "findings": ("binary", "finding", "frames", "globs", "pages", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
@@ -236,6 +236,7 @@ PAGES = {
     "parts": ("coach", "card_figures", "links"),
     "pages": ("deck_chart", "event", "game", "league", "match", "optimizing", "playtesting", "sheet", "versions"),
     "folders": ("folder",),
+    "on disk": ("saving",),
 }
 EDITOR = {
     "texts": ("columns", "here", "structure", "suggestion"),
@@ -444,7 +445,6 @@ LAZY = {
     ("simulate/questions", "dtk.simulate.duels"): START_UP,
     ("simulate/questions", "dtk.simulate.opponents"): START_UP,
     ("simulate/workers", "concurrent.futures"): POOL,
-    ("statistics/ratings", "choix"): LIBRARY,
     ("statistics/ratings", "numpy"): LIBRARY,
     ("statistics/ratings", "scipy"): LIBRARY,
     ("statistics/ratings", "scipy.optimize"): LIBRARY,

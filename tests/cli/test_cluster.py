@@ -132,7 +132,7 @@ def test_a_cluster_plays_the_same_games_even_if_a_worker_is_killed(machines: Mac
 def test_every_series_is_played_on_a_cluster(
     machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     monkeypatch.setattr(optimizing, "GOING", 1)
     monkeypatch.setattr(optimizing, "COMING", 1)
     machines.add_worker()

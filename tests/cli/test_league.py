@@ -22,7 +22,7 @@ from dtk.series.league import League
 from dtk.series.schedule import Pairing
 from dtk.statistics import ratings
 
-pytest.importorskip("choix")
+pytest.importorskip("scipy")
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"
 DECKS = [EXAMPLES / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter", "law-dogs-learn-to-play")]

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
-from dtk.cli.output import is_folder
+from dtk.files.pages import is_folder
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 FIRST = b'<!DOCTYPE html>\n<html lang="en">'
@@ -72,7 +72,7 @@ def test_a_second_run_writes_the_same_bytes(command: tuple[str, ...]) -> None:
 
 
 def test_a_league_has_a_folder() -> None:
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     done = dtk("league", "a.yaml", "b.yaml", *RANDOM, "--html", "new/pages/")
     assert done.exit_code == 0 and "matches/01-02.html" in pages("new/pages"), done.output
     assert b"Who beats whom" in pages("new/pages")["index.html"]
@@ -108,7 +108,10 @@ def test_no_file_of_a_stranger_is_replaced_and_then_no_page_is_written() -> None
     stranger = Path("pages/decks/01-outlaws-weird-west-edition-gunfighter.html")
     stranger.write_text("<!DOCTYPE html>my notes")
     done = dtk(*GAUNTLET, "--html", "pages")
-    assert done.exit_code == 3 and f"{stranger} exists and is not a page of dtk; nothing was written" in done.stderr
+    assert (
+        done.exit_code == 3
+        and f"{stranger} cannot be written: it exists and is not a page of dtk; nothing" in done.stderr
+    )
     assert pages() == {str(stranger.relative_to("pages")): b"<!DOCTYPE html>my notes"}
 
 

@@ -73,11 +73,15 @@ def test_the_figures_are_those_of_a_recount_from_the_record() -> None:
     assert all(len(some) == 2 for some in by_meeting)
     for card in report["cards"]:
         gains, days, drawn, dead, used, played = [], [], 0, 0, 0, 0
+        counted: dict[str, list[int]] = {"without": [0, 0, 0], "with_card": [0, 0, 0]}
         for number, (code, deck, place) in enumerate(meetings):
             if code != card["code"]:
                 continue
             ours, theirs = by_meeting[number], by_meeting[meetings.index((None, deck, place))]
             gains += [one - other for one, other in zip(pair_scores(ours), pair_scores(theirs), strict=True)]
+            for which, some in (("without", theirs), ("with_card", ours)):
+                for game in some:
+                    counted[which][1 if game["winner"] is None else 2 * (game["winner"] != game["game"] % 2)] += 1
             days.append(fsum(game["days"] for game in ours) / 2 - fsum(game["days"] for game in theirs) / 2)
             for game in ours:
                 drawn += game["card"]["drawn"]
@@ -86,6 +90,9 @@ def test_the_figures_are_those_of_a_recount_from_the_record() -> None:
                 played += game["card"]["played"]
         assert len(gains) == card["gain"]["pairs"] >= 3 and card["games"] == 2 * len(gains)
         assert card["gain"]["value"] == pytest.approx(fsum(gains) / len(gains))
+        for which, results in counted.items():
+            assert [*card["strength"][which]["results"].values()] == results, which
+        assert 0 < card["superiority"] < 1
         assert card["days"]["value"] == pytest.approx(fsum(days) / len(days))
         assert card["copies_drawn"]["value"] == pytest.approx(drawn / card["games"])
         if drawn:

@@ -84,7 +84,7 @@ def test_tables_say_what_the_report_says(record: Path, tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a league, whose three decks are played by random."""
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     path = tmp_path_factory.mktemp("league")
     third = ROOT / "examples" / "decks" / "law-dogs-learn-to-play.yaml"
     done = dtk("league", *DECKS, third, "--isolated", "--agent", "random", "-n", 4, "--seed", "x", "--log", path)

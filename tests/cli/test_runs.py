@@ -12,6 +12,7 @@ from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
+from dtk.match.stopping import parse, parse_test
 
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
@@ -150,6 +151,8 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
         (("--until", "much"), "is not a percentage"),
         (("--sprt", "55%,50%"), "the first win rate must be lower"),
         (("--sprt", "50%"), "is not two win rates"),
+        (("--sprt", "20elo,0elo"), "the first win rate must be lower"),
+        (("--sprt", "0elo,muchelo"), "is not a difference in Elo; write it like 20elo"),
         (("--shard", "0/3"), "is not a shard"),
         (("--shard", "4/3"), "is not a shard"),
         (("--shard", "1/3", "--until", "2%"), "cannot tell when all shards"),
@@ -160,6 +163,12 @@ def test_what_can_not_be_merged_is_told(tmp_path: Path) -> None:
 def test_runs_that_can_not_be_are_refused(arguments: tuple[str, ...], said: str) -> None:
     done = match(*arguments)
     assert done.exit_code == 2 and said in " ".join(done.output.split())
+
+
+def test_hypotheses_in_elo_are_those_in_win_rates_and_stay_the_same_in_records() -> None:
+    rule = parse_test("-20 elo, 20Elo")
+    assert (rule.sprt.lower, rule.sprt.higher) == (0.471249, 0.528751)
+    assert parse(rule.written) == rule and parse_test("0elo,0.55").sprt == parse_test("50%,55%").sprt
 
 
 def test_a_record_of_another_shard_or_rule_is_not_gone_on_with(tmp_path: Path) -> None:

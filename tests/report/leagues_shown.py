@@ -80,6 +80,15 @@ def pages() -> dict[str, bytes]:
     }
 
 
+def checked() -> Versus:
+    """A deck before and after a search."""
+    own = deck("sloane-gunfighter")
+    played = Versus([Version("before", own), Version("after", own)], [hostile_match()])
+    for of_version, results in zip(played.by_version, ("ab" * 20, "aaab" * 10), strict=True):
+        play(of_version[0], results)
+    return played
+
+
 def search() -> Optimized:
     """A search for a better deck: of three swaps one was kept, one wasn't, and one test had not ended."""
     judged = judged_deck(str(EXAMPLES / "sloane-gunfighter.yaml"), default_judge())
@@ -95,7 +104,7 @@ def search() -> Optimized:
         kept=(proposals[0],),
         trials=(*trials, trials[2]._replace(gain=None, games=0)),
         contributions=dict(zip(HOSTILE, [*gains, gains[0]], strict=True)),
-        gain=gains[0],
+        check=checked(),
         games=12_000,
         matches=(hostile_match(),),
         proposals=4,

@@ -6,21 +6,23 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import jsonschema
 import pytest
 from markupsafe import escape
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
+from dtk.files.schema import load_schema
 from dtk.files.shown import visible
 from dtk.report.pages.league import matrix, met, on_scale
-from dtk.report.pages.page import hash_of, text_of
+from dtk.report.pages.page import elo_words, hash_of, text_of
 from dtk.report.pages.versions import ablation_page
-from dtk.report.series import league_markdown, league_text
+from dtk.report.series import league_markdown, league_text, optimizing
 from dtk.report.series.league_json import data
 from dtk.series.league import League
 from dtk.statistics.ratings import Estimate, Standing
 from tests.report.games_shown import EXAMPLES, HOSTILE
-from tests.report.leagues_shown import league, pages, standing, versus
+from tests.report.leagues_shown import league, pages, search, standing, versus
 from tests.report.page_reader import Page
 
 DECKS = [str(EXAMPLES / f"{name}.yaml") for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set")]
@@ -92,9 +94,38 @@ def test_what_cards_contribute_is_the_opposite_of_what_their_blanks_lose_the_gre
 
 def test_a_search_shows_what_was_kept_and_every_trial() -> None:
     text = " ".join(Page(pages()["search"]).text.split())
-    assert "On new deals, all kept swaps together gain +5.0 points (+2.0 to +8.0)." in text and "Tested swaps" in text
+    assert (
+        "On new deals, all kept swaps together gain +25.0 points (+13.0 to +37.0)." in text and "Tested swaps" in text
+    )
     for outcome in ("+5.0 (+2.0 to +8.0)kept1,600", "-4.0 (-7.0 to -1.0)rejected1,600", "–undecided0"):
         assert outcome in text, text
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("gauntlet", "W-D-L Elo normalised Elo better than the opponent effective sample size"),
+        ("comparison", "as it is 20-0-20 +0 (-45 to +45) +0 (-107 to +107) 50 %"),
+        ("ablation", "W-D-L Elo normalised Elo better than the field effective sample size"),
+        ("search", "The new deck 30-0-10 +191 (+85 to +297) +231 (+110 to +321)"),
+        ("league", "played by effective sample size"),
+    ],
+)
+def test_every_page_has_elo_and_the_effective_sample_size(kind: str, told: str) -> None:
+    assert told.replace(" ", "") in "".join(Page(pages()[kind]).text.split())
+
+
+def test_a_search_tells_how_strong_the_old_and_the_new_deck_are() -> None:
+    found = optimizing.data(search(), HOSTILE, "s")
+    jsonschema.validate(found, load_schema("optimization.v1"))
+    assert found["check"]["after"]["results"] == {"won": 30, "drawn": 0, "lost": 10}  # type: ignore[index]
+    for report in (optimizing.as_text, optimizing.as_markdown):
+        assert "The new deck: W-D-L 30-0-10, Elo +191 (+85 to +297)" in report(search(), HOSTILE, "s")
+
+
+def test_elo_without_a_limit_is_infinite_on_pages() -> None:
+    assert elo_words({"value": None, "low": 12.0, "high": None}) == "+∞ (+12 to +∞)"
+    assert elo_words({"value": None, "low": None, "high": -12.0}) == "-∞ (-∞ to -12)"
 
 
 def test_scales_run_from_the_least_to_the_greatest() -> None:
@@ -122,7 +153,7 @@ def test_commands_write_their_pages_beside_their_reports(command: tuple[str, ...
 
 
 def test_a_league_writes_its_page(tmp_path: Path) -> None:
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     pytest.importorskip("scipy")
     path = tmp_path / "page.html"
     result = CliRunner().invoke(app, ["league", *DECKS, "--games", "2", "--isolated", "--html", str(path)])

@@ -12,7 +12,7 @@ from dtk.statistics import ratings
 from dtk.statistics.ratings import MeetingScores
 
 numpy = pytest.importorskip("numpy")
-pytest.importorskip("choix")
+pytest.importorskip("scipy")
 
 FIELDS = {
     "mild": (150, 40, -60, -130),
@@ -62,10 +62,11 @@ def held_of_mean_scores(field: tuple[int, ...], pairs: int, shared: float, leagu
 
 
 @pytest.mark.parametrize("pairs", PAIRS)
-def test_a_quick_look_at_coverage(pairs: int) -> None:
+@pytest.mark.parametrize("name", ["mild", "wide"])
+def test_a_quick_look_at_coverage(name: str, pairs: int) -> None:
     # 400 intervals of about 95 %: three standard errors are 3.3 points, a little more since they hang together.
-    assert coverage(FIELDS["mild"], pairs, 0.2, 100) >= 0.91
-    assert held_of_mean_scores(FIELDS["mild"], pairs, 0.2, 100) >= 0.91
+    assert coverage(FIELDS[name], pairs, 0.2, 100) >= 0.91
+    assert held_of_mean_scores(FIELDS[name], pairs, 0.2, 100) >= 0.91
 
 
 @pytest.mark.slow
@@ -75,5 +76,4 @@ def test_a_quick_look_at_coverage(pairs: int) -> None:
 def test_coverage_of_intervals(name: str, pairs: int, shared: float) -> None:
     # 1,200 intervals and more: three standard errors are 2 points.
     assert held_of_mean_scores(FIELDS[name], pairs, shared, 400) >= 0.93
-    # Where some decks win nearly everything, shrinking moves ratings further than their intervals reach.
-    assert coverage(FIELDS[name], pairs, shared, 400) >= (0.7 if name == "wide" else 0.93)
+    assert coverage(FIELDS[name], pairs, shared, 400) >= 0.93

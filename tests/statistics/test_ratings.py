@@ -13,7 +13,7 @@ from dtk.statistics import ratings
 from dtk.statistics.ratings import MeetingScores, standing
 
 numpy = pytest.importorskip("numpy")
-pytest.importorskip("choix")
+pytest.importorskip("scipy")
 
 
 def chance(one: float, other: float) -> float:

@@ -225,7 +225,7 @@ def test_without_processes_there_are_neither_leagues_nor_slow_agents() -> None:
 
 
 def test_a_league_is_played_to_its_report(asked: TestClient, store: MemoryStore) -> None:
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     page = finished(asked, begin(asked, *TWO, ("deck", f"example:{FOURTH}"), ("agent", "random"), *FEW))
     assert "18 of 18 games. Seed seven." in page and "Who beats whom" in page and "Ratings" in page
     assert "dtk league" in page and "A league of 3 decks" in asked.get("/measure/report?run=1").text
@@ -262,7 +262,7 @@ def test_progress_and_results_can_be_pickled() -> None:
     kept = pickle.loads(pickle.dumps(last))  # noqa: S301 our own
     assert kept.tally.wins == last.tally.wins and kept.records == last.records  # type: ignore[union-attr]
     league = asyncio.run(measured(*TWO, ("deck", f"example:{FOURTH}"), ("agent", "random"), *FEW)).league
-    pytest.importorskip("choix")
+    pytest.importorskip("scipy")
     *_, end = league_run(league, 1, "")
     assert isinstance(end, RunResult) and end.standing is not None
     assert pickle.loads(pickle.dumps(end)).standing == end.standing  # noqa: S301 our own

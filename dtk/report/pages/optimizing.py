@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from dtk.report.pages.league import on_scale
 from dtk.report.pages.page import page
-from dtk.report.series.optimizing import difference, lines
+from dtk.report.series.optimizing import CHECKED, checked, difference, lines
 from dtk.series.optimizing import WORTH, Optimized
 
 
@@ -30,6 +30,9 @@ def optimized_page(found: Optimized, field: Sequence[str], seed: str, command: s
         ),
         reach=reach,
         worth=WORTH,
+        checked=[]
+        if found.check is None
+        else [(name, *one.values()) for name, one in zip(CHECKED, checked(found.check).values(), strict=True)],
         games=found.games,
         field=list(field),
         seed=seed,

@@ -7,6 +7,7 @@ from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -14,7 +15,8 @@ from markupsafe import Markup
 
 from dtk import __version__
 from dtk.files.shown import both_ends, visible
-from dtk.report.figures import percent
+from dtk.report.figures import elo, likelihood, percent
+from dtk.statistics.elo import EloEstimate
 
 TEMPLATES = Path(__file__).parent / "templates"
 # The most characters of a sentence and of a name. The rest is cut.
@@ -59,6 +61,8 @@ def environment(*folders: Path) -> Environment:
     )
     made.filters["percent"] = percent
     made.filters["player"] = player_words
+    made.filters["elo"] = elo_words
+    made.filters["likelihood"] = likelihood
     made.globals["between_agents"] = between_agents_words
     made.filters["short"] = short
     made.filters["signed"] = signed
@@ -75,6 +79,13 @@ def player_words(deck: Mapping[str, str]) -> str:
     from dtk.report.series.players import player_in
 
     return player_in(deck)
+
+
+def elo_words(points: Mapping[str, float | None]) -> str:
+    """Elo points in JSON as text. A bound of null is infinite, and so is the value then."""
+    low, high = (edge if found is None else found for found, edge in ((points["low"], -inf), (points["high"], inf)))
+    value = points["value"]
+    return elo(EloEstimate(value=(low if high < inf else high) if value is None else value, low=low, high=high))
 
 
 def between_agents_words() -> str:

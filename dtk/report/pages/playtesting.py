@@ -19,8 +19,10 @@ from dtk.report.series.playtesting import (
     in_text,
     met_words,
     question,
+    strength_data,
     swapped_out,
     verdict,
+    versions,
 )
 from dtk.statistics.paired import Difference
 
@@ -59,6 +61,7 @@ def card_part(found: Playtested, place: int) -> dict[str, Any]:
         "card": figures.card,
         "verdict": [line.strip() for line in verdict(figures, refusals, found.seconds, in_text)],
         "doings": [*doings(figures)],
+        "versions": [(name, *strength_data(one).values()) for name, one in versions(figures)],
         "reach": reach,
         "decks": [(deck, swapped_out(deck, str), *scaled(deck.gain, reach)) for deck in figures.decks],
         "against": [

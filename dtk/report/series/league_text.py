@@ -69,7 +69,8 @@ def best_first(standing: Standing) -> list[int]:
 
 def ratings_notes(league: League, names: Sequence[str]) -> Iterator[str]:
     """The zero of the ratings, and the decks that cannot be measured against this field. names: as shown."""
-    yield "Over next: the likelihood that the deck is better than the next one. Ratings are shrunk by a draw a pairing."
+    yield "Over next: the likelihood that the deck is better than the next one."
+    yield "Ratings are shrunk by less than a draw a deck."
     if league.anchor is not None:
         yield f"The rating of {names[league.anchor.rival]} is fixed at {league.anchor.rating:+z.0f}."
     for place, name in enumerate(names):

@@ -11,11 +11,16 @@ from dtk.report.escape import code, inert
 from dtk.report.figures import counted, ended_by_time, likelihood
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import as_played, players_of
+from dtk.report.series.versions_json import strength
+from dtk.report.series.versions_text import against_field
 from dtk.series.optimizing import WORTH, Optimized, TriedProposal
+from dtk.series.versions import Versus
 from dtk.statistics.elo import gain_power
 from dtk.statistics.paired import Difference
 
 NAME = 60
+# The versions of the check on new deals, as sentences name them.
+CHECKED = ("The old deck", "The new deck")
 # The outcome of a proposed swap, by `TriedProposal.accepted`.
 OUTCOMES = {True: "kept", False: "rejected", None: "undecided"}
 
@@ -65,6 +70,10 @@ def lines(found: Optimized, field: Sequence[str], seed: str) -> Iterator[str]:
             yield total_gain(found.gain)
     if found.time_limit:
         yield early_end(found)
+    if found.check is not None:
+        yield ""
+        for version, name in enumerate(CHECKED):
+            yield from against_field(found.check, version, name)
     yield ""
     yield "Tried:"
     yield from (f"  {trial_line(trial)}" for trial in found.trials)
@@ -113,6 +122,9 @@ def markdown_lines(found: Optimized, field: Sequence[str], seed: str) -> Iterato
         yield f"{played}: {counted(len(found.kept), 'swap')} kept."
         if found.gain is not None:
             yield total_gain(found.gain)
+    if found.check is not None:
+        for version, name in enumerate(CHECKED):
+            yield from against_field(found.check, version, name)
     if found.time_limit:
         yield early_end(found)
     yield ""
@@ -139,6 +151,7 @@ def data(found: Optimized, field: Sequence[str], seed: str) -> dict[str, object]
         "field": list(field),
         "games": found.games,
         **({"time_limit": found.time_limit} if found.time_limit else {}),
+        **({} if found.check is None else {"check": checked(found.check)}),
         "kept": [proposal.name for proposal in found.kept],
         "gain": None if found.gain is None else difference(found.gain),
         "trials": [
@@ -154,6 +167,17 @@ def data(found: Optimized, field: Sequence[str], seed: str) -> dict[str, object]
             for trial in found.trials
         ],
         "contributions": {title: difference(one) for title, one in found.contributions.items()},
+    }
+
+
+def checked(check: Versus) -> dict[str, dict[str, object]]:
+    """The old deck and the new one against the field."""
+    return {
+        version.name: {
+            "results": check.wins_and_losses(place)._asdict(),
+            "strength": strength(check, place),
+        }
+        for place, version in enumerate(check.versions)
     }
 
 

@@ -11,6 +11,7 @@ from dtk.files.shown import visible
 from dtk.playtest.figures import (
     AgainstFigures,
     DeckFigures,
+    DecksAgainstField,
     LengthChange,
     OddGame,
     PlaytestFigures,
@@ -21,11 +22,12 @@ from dtk.playtest.trials import PlaytestPlan
 from dtk.report.durations import duration
 from dtk.report.escape import code as marked
 from dtk.report.escape import inert
-from dtk.report.figures import counted, percent, with_interval
+from dtk.report.figures import counted, likelihood, percent, with_interval
+from dtk.report.series import strengths
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, field_of, players_of, same_player
-from dtk.report.series.versions_text import points_of
-from dtk.statistics.elo import WORTH
+from dtk.report.series.versions_text import points_of, strength_line
+from dtk.statistics.elo import WORTH, gain_power
 from dtk.statistics.paired import Difference
 from dtk.statistics.ratios import Ratio
 
@@ -145,6 +147,11 @@ def card_data(figures: PlaytestFigures, questions: CardQuestions, refusals: dict
         "type": card.type,
         "games": figures.games,
         "gain": figures.gain and gain(figures.gain),
+        "superiority": figures.gain and gain_power(figures.gain).superiority,
+        "strength": {
+            "without": figures.before and strength_data(figures.before),
+            "with_card": figures.after and strength_data(figures.after),
+        },
         "pairs_for_3_points": figures.needed,
         "days": figures.days and figures.days._asdict(),
         "copies_drawn": figures.drawn and figures.drawn._asdict(),
@@ -202,6 +209,11 @@ def card_data(figures: PlaytestFigures, questions: CardQuestions, refusals: dict
     }
 
 
+def strength_data(found: DecksAgainstField) -> dict[str, object]:
+    """Decks against the field."""
+    return {"results": found.results._asdict(), "strength": strengths.data(found.strength, found.effective_size)}
+
+
 def gain(one: Difference) -> dict[str, float | int]:
     """A gain with its interval."""
     return {"value": one.value, "low": one.low, "high": one.high, "pairs": one.pairs, "p": one.p}
@@ -220,6 +232,7 @@ def lines(found: Playtested) -> Iterator[str]:
         yield f"{in_text(figures.card.title)} [{figures.card.code}], {figures.card.type}"
         refusals = found.plan.refusals[figures.card.code]
         yield from (f"  {line}" for line in verdict(figures, refusals, found.seconds, in_text))
+        yield from (f"  {strength_line(name, *one)}" for name, one in versions(figures))
         yield from (f"  {line}" for line in doings(figures))
         if figures.decks:
             yield "  Decks, with the gain in points of win rate:"
@@ -251,6 +264,7 @@ def verdict(figures: PlaytestFigures, refusals: dict[str, str], seconds: float |
         yield "Too few games to tell what it changes."
     else:
         yield f"Win rate: {direction(found)}, {points_of(found)} points; {counted(found.pairs, 'pair')} of games."
+        yield f"Likelihood that it helps: {likelihood(gain_power(found).superiority)}."
     if figures.needed is not None:
         takes = 4 * figures.needed
         minutes = f", about {duration(takes * seconds)} here" if seconds is not None else ""
@@ -265,6 +279,12 @@ def verdict(figures: PlaytestFigures, refusals: dict[str, str], seconds: float |
             f"{shown(deck.name)} {what} nearly every game without it ({percent(deck.without or 0)}"
             f" won), so this field shows little about it."
         )
+
+
+def versions(figures: PlaytestFigures) -> list[tuple[str, DecksAgainstField]]:
+    """The decks with and without a card against the field, by name, if they have played."""
+    found = {"With it": figures.after, "Without it": figures.before}
+    return [(name, one) for name, one in found.items() if one is not None]
 
 
 def direction(found: Difference) -> str:
@@ -446,6 +466,7 @@ def markdown_lines(found: Playtested) -> Iterator[str]:
         refusals = found.plan.refusals[figures.card.code]
         about = [
             *verdict(figures, refusals, found.seconds, marked),
+            *(strength_line(name, *one) for name, one in versions(figures)),
             *doings(figures),
             *(deck_line(deck, marked) for deck in figures.decks),
             *matchups(figures.against, marked),

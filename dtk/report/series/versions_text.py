@@ -13,8 +13,9 @@ from dtk.match.one import BY_THE_RULES, ENDINGS
 from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, power
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, between_agents, field_of, same_player, versions_players
+from dtk.series.meetings import Results
 from dtk.series.versions import GainTest, Versus, card_changes
-from dtk.statistics.elo import GainPower, gain_power
+from dtk.statistics.elo import GainPower, Strength, gain_power
 from dtk.statistics.paired import Difference, difference, holm
 
 NAME = 44
@@ -116,10 +117,14 @@ def against_field(played: Versus, version: int, name: str) -> Iterator[str]:
     """The results of a version against the field, and its strength. name: of the version."""
     found = played.strength(version)
     if found is not None:
-        results = "-".join(f"{times:,}" for times in played.wins_and_losses(version))
-        points = f"Elo {elo(found.elo)}, normalised {elo(found.normalised)}"
-        size = f"{played.scores(version).effective_size:,.0f}"
-        yield f"{name}: W-D-L {results}, {points} against this field, effective sample size {size}."
+        yield strength_line(name, played.wins_and_losses(version), found, played.scores(version).effective_size)
+
+
+def strength_line(name: str, results: Results, found: Strength, size: float) -> str:
+    """The results of a deck against the field, and its strength. size: the effective sample size."""
+    points = f"Elo {elo(found.elo)}, normalised {elo(found.normalised)}"
+    games = "-".join(f"{times:,}" for times in results)
+    return f"{name}: W-D-L {games}, {points} against this field, effective sample size {size:,.0f}."
 
 
 def median_power(played: Versus) -> GainPower | None:
