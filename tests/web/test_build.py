@@ -13,6 +13,8 @@ from dtk.api.decks import default_judge
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.files.reading import Source
+from dtk.web.application import application
+from dtk.web.runner import SliceRunner
 from dtk.web.store import DECKS, MemoryStore, version_of
 from tests.clock import slowness
 from tests.web.clients import EXAMPLES, SLOANE, client, store_of
@@ -392,6 +394,27 @@ def test_an_edit_and_its_odds_are_quick() -> None:
         build.post("odds")
         times.append(process_time() - before)
     assert min(times) < 0.9 * slowness()
+
+
+def test_the_odds_are_worked_out_while_the_page_takes_in_an_edit() -> None:
+    """On a server; the worker of a page would answer later for it."""
+    from dtk.web.build.chances import chances_of
+
+    for runner, is_known in ((ManyWorkers(), True), (SliceRunner(), False)):
+        build = Builder(TestClient(application(store_of(SLOANE), runner)))
+        chances_of.cache_clear()
+        build.edit(f"cut {ALLIE}")
+        build.post("odds")
+        assert chances_of.cache_info().hits == is_known and chances_of.cache_info().misses == 1
+        few = Builder(build.asked, text="outfit: The Sloane Gang\n")
+        few.edit(f"add {SLOANE_CARD}")
+        assert few.status == 200
+
+
+class ManyWorkers(SliceRunner):
+    """A runner as of a server with processes."""
+
+    workers = 2
 
 
 def test_the_verdict_on_the_page_is_the_verdict_of_the_judge() -> None:

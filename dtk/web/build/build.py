@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from typing import Any
 
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -155,13 +157,24 @@ async def search(request: Request) -> Response:
 async def odds(request: Request) -> Response:
     """The exact odds of a draft."""
     form = await form_of(request)
-    stud = form.number("stud", USUAL_STUD, 0, MOST_STUD)
+    stud = stud_of(form)
     facts: dict[str, Any] = {"chances": None, "why": ""}
     try:
         facts["chances"] = chances(draft_of(form).judged, stud)
     except (DtkError, ValueError) as error:
         facts["why"] = str(error)
     return part(request, "build/odds.html", stud=stud, studs=range(MOST_STUD + 1), **facts)
+
+
+def stud_of(form: Form) -> int:
+    """The stud bonus that a page has chosen for the odds."""
+    return form.number("stud", USUAL_STUD, 0, MOST_STUD)
+
+
+async def prepare_odds(draft: DeckDraft, stud: int) -> None:
+    """Work out the odds that the page asks for next, so that they are known by then."""
+    with suppress(DtkError, ValueError):
+        chances(draft.judged, stud)
 
 
 async def hands(request: Request) -> Response:
@@ -255,7 +268,11 @@ def builder_part(request: Request, form: Form, draft: DeckDraft | None = None, n
     if not request.headers.get("HX-Request"):
         return builder_page(request, TakenIn(after, "", notes=notes))
     facts = builder_facts(request, after, form["q"], notes)
-    return part(request, "build/builder.html", headers={"HX-Trigger": CHANGED}, **facts, is_fresh=False)
+    response = part(request, "build/builder.html", headers={"HX-Trigger": CHANGED}, **facts, is_fresh=False)
+    # Without processes, the page gets its answer only after the background task.
+    if services(request).runner.workers:
+        response.background = BackgroundTask(prepare_odds, after, stud_of(form))
+    return response
 
 
 def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tuple[str, ...] = ()) -> dict[str, Any]:
