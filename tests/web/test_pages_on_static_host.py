@@ -124,7 +124,7 @@ def test_a_deck_from_nothing_to_legal_to_a_file_and_back(site: StaticSite) -> No
     name = "Outlaws Weird West Edition By Hand.yaml"
     before = site.held("decks")
     assert "Ambush" in before[name]
-    site.one("[data-dialog=share-dialog]").click()
+    site.one("[data-share]").click()
     site.until(lambda: "Ambush" in (site.one("#share-dialog textarea").get_attribute("value") or ""))
     site.go("/backup")
     file = json.loads(saved_file(site, "dtk-backup.json", "Save all as one file"))

@@ -17,6 +17,7 @@ from dtk.cards.database import load_database
 from dtk.files.errors import DtkError
 from dtk.legality.legal_gangs import By, NoOutfit
 from dtk.legality.registration import register_source
+from dtk.report.catalogues.diff import unified
 from dtk.report.catalogues.sheet import VALUES as SHEET_VALUES
 from dtk.report.catalogues.sheet import sheet_of, spaced
 from dtk.web.build.chances import MOST_STUD, USUAL_STUD, chances, sample_hands
@@ -33,7 +34,7 @@ from dtk.web.deck_list import checked, example_decks, stored_deck, stored_decks
 from dtk.web.forms import Form, form_of
 from dtk.web.house_rules import house_judge
 from dtk.web.pages import page, part, services
-from dtk.web.store import DECKS, new_name, version_of
+from dtk.web.store import DECKS, check_version, new_name, version_of
 
 LONGEST_QUERY = 500
 CHANGED = "deck-changed"
@@ -232,17 +233,31 @@ async def sheet(request: Request) -> Response:
 
 
 async def save(request: Request) -> Response:
-    """Store a draft: over the version that it began as, or as a new deck."""
+    """Store a draft: over the version that it began as, or as a new deck.
+
+    The changes of a file that this application did not write are shown first.
+    """
     form = await form_of(request)
     draft, store = draft_of(form), services(request).store
     judged, wanted = draft.judged, form["file"].strip()
     if draft.version and wanted in ("", draft.name):
+        if not store.wrote(draft.version) and form["shown"] != draft.version:
+            return await changes_to_write(request, draft)
         stored = await store.write(DECKS, draft.name, draft.text, draft.version)
     else:
         name, native = new_name(wanted or judged.deck.name or "", DECKS), as_native(draft)
         stored = await store.write(DECKS, name, native.text, None)
     saved = DeckDraft(text=stored.text, name=stored.name, version=stored.version)
     return builder_part(request, form, saved, (f"Saved as {stored.name}.",))
+
+
+async def changes_to_write(request: Request, draft: DeckDraft) -> Response:
+    """The changes of a stored file, with a button that writes them. Raises Conflict if it is another version."""
+    stored = await stored_draft(services(request).store, draft.name)
+    check_version(draft.name, stored.version, draft.version)
+    _, _, *lines = unified(draft.name, stored.text, draft.text).splitlines() or ("", "")
+    headers = {"HX-Retarget": "#write-body", "HX-Reswap": "innerHTML"}
+    return part(request, "build/write.html", headers=headers, draft=draft, lines=lines)
 
 
 async def delete(request: Request) -> Response:
