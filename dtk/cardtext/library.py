@@ -38,7 +38,8 @@ class BadText(DtkError):
 class Library(Mapping[str, Authored]):
     """Every text, by the code of the printing. homes: the module of each. loaded: the modules that were imported.
 
-    files: the file of each module. places: the files of your own packs as they are shown, by module. barred: the packs of your own whose texts may not run, by the codes of these texts.
+    files: the file of each module. places: the files of your own packs as they are shown, by module. barred: the packs
+    of your own whose texts may not run, by the codes of these texts.
     Raises BadText if a printing has two texts.
     """
 
@@ -66,9 +67,8 @@ class Library(Mapping[str, Authored]):
         """Note the texts of a module."""
         for code in codes_in(path):
             if code in self.homes:
-                raise BadText(
-                    f"The text of {code} is written twice: in {self.place(self.homes[code])} and in {self.place(module)}."
-                )
+                first, second = self.place(self.homes[code]), self.place(module)
+                raise BadText(f"The text of {code} is written twice: in {first} and in {second}.")
             self.homes[code] = module
 
     def place(self, module: str) -> str:

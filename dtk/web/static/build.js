@@ -246,7 +246,7 @@ document.addEventListener("htmx:before:request", (event) => {
 document.addEventListener("htmx:after:swap", (event) => {
   const { ctx } = /** @type {CustomEvent} */ (event).detail;
   const place = typeof ctx.target === "string" ? document.querySelector(ctx.target) : ctx.target;
-  if (place?.matches?.("[data-opens]")) place.closest("dialog:not([open])")?.showModal();
+  if (place?.matches?.("[data-in-dialog]")) place.closest("dialog:not([open])")?.showModal();
   arrived();
 });
 
