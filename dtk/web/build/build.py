@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dtk.builder.edits import EditRefused
+from dtk.builder.plans import PLANS
 from dtk.cards.card import value_name
 from dtk.cards.database import load_database
 from dtk.files.errors import DtkError
@@ -25,7 +26,6 @@ from dtk.web.build.comparison import exchanged, with_change, with_stored
 from dtk.web.build.draft import DeckDraft, draft_of, stored_draft
 from dtk.web.build.editing import edited
 from dtk.web.build.exporting import export, fragment, kinds_written
-from dtk.web.build.filling_up import PLANS_OFFERED, filled
 from dtk.web.build.gangs import best_gangs
 from dtk.web.build.overview import formats_known, overview
 from dtk.web.build.reading import NotADeck, TakenIn, as_native, from_fragment, new_draft, taken_in
@@ -126,6 +126,9 @@ async def edit(request: Request) -> Response:
 
 async def fill(request: Request) -> Response:
     """A draft with its open slots filled."""
+    # Few visits need the engine, which plans are compared by.
+    from dtk.web.build.filling_up import filled
+
     form = await form_of(request)
     draft, told = filled(draft_of(form), form["plan"])
     return builder_part(request, form, draft, (told,))
@@ -300,7 +303,7 @@ def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tu
         "fields": fields_help(),
         "studs": range(MOST_STUD + 1),
         "usual_stud": USUAL_STUD,
-        "plans": PLANS_OFFERED,
+        "plans": [(plan.word, plan.aim) for plan in PLANS],
         **search_facts(draft, query),
     }
 
