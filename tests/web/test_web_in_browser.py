@@ -79,6 +79,11 @@ class Site(NamedTuple):
         """Press keys wherever the focus is."""
         self.browser.switch_to.active_element.send_keys(*pressed)
 
+    def step(self, name: str) -> None:
+        """Undo or redo, once the page offers it."""
+        self.until(lambda: self.one(f"[data-{name}]").is_enabled())
+        self.one(f"[data-{name}]").click()
+
     def save_over(self) -> None:
         """Save a deck over its file, which another program wrote."""
         self.one("[data-save]").click()
@@ -139,15 +144,14 @@ def test_undo_redo_and_reload_keep_the_work(site: Site) -> None:
     site.deck()
     site.one(f"#line-{ALLIE} button[value^=add]").click()
     site.shows(".sums", "53 of 52")
-    site.one("[data-undo]").click()
+    site.step("undo")
     site.shows(".sums", "52 of 52")
-    site.one("[data-redo]").click()
+    site.step("redo")
     site.shows(".sums", "53 of 52")
     site.browser.refresh()
     site.shows(".sums", "53 of 52")
     site.shows("#notices", "Your unsaved changes are back.")
-    site.until(lambda: site.one("[data-undo]").is_enabled())
-    site.one("[data-undo]").click()
+    site.step("undo")
     site.shows(".sums", "52 of 52")
     assert site.text("[data-save]") == "Saved"
 
