@@ -38,7 +38,8 @@ class BadText(DtkError):
 class Library(Mapping[str, Authored]):
     """Every text, by the code of the printing. homes: the module of each. loaded: the modules that were imported.
 
-    files: the file of each module. barred: the packs of your own whose texts may not run, by the codes of these texts.
+    files: the file of each module. places: the files of your own packs as they are shown, by module. barred: the packs
+    of your own whose texts may not run, by the codes of these texts.
     Raises BadText if a printing has two texts.
     """
 
@@ -47,6 +48,7 @@ class Library(Mapping[str, Authored]):
         self.loaded: list[str] = []
         self.known: dict[str, Authored] = {}
         self.files = sources()
+        self.places: dict[str, str] = {}
         self.barred: dict[str, OwnPack] = {}
         for module, path in self.files.items():
             self.add(module, path)
@@ -56,6 +58,7 @@ class Library(Mapping[str, Authored]):
                 if choice.runs(pack):
                     module = f"{package}.{path.stem}"
                     self.files[module] = path
+                    self.places[module] = f"{pack.shown}/{path.name}"
                     self.add(module, path)
                 else:
                     self.barred |= dict.fromkeys(codes_in(path), pack)
@@ -64,9 +67,13 @@ class Library(Mapping[str, Authored]):
         """Note the texts of a module."""
         for code in codes_in(path):
             if code in self.homes:
-                other = self.files[self.homes[code]]
-                raise BadText(f"The text of {code} is written twice: in {shown(other)} and in {shown(path)}.")
+                first, second = self.place(self.homes[code]), self.place(module)
+                raise BadText(f"The text of {code} is written twice: in {first} and in {second}.")
             self.homes[code] = module
+
+    def place(self, module: str) -> str:
+        """The file of a module as messages show it."""
+        return visible(self.places.get(module) or shown(self.files[module]))
 
     def __getitem__(self, code: str) -> Authored:
         if code not in self.known:
@@ -80,7 +87,7 @@ class Library(Mapping[str, Authored]):
         except Exception as fault:
             note_class(fault)
             if module.startswith(OWN):
-                raise BadText(in_words(fault, self.files[module])) from fault
+                raise BadText(in_words(fault, self.files[module], self.place(module))) from fault
             raise
         self.loaded.append(module)
         self.known |= {code: one for one in written if isinstance(one, Authored) for code in one.codes}
@@ -136,13 +143,13 @@ def package_of(pack: OwnPack) -> str:
     return name
 
 
-def in_words(fault: Exception, path: Path) -> str:
+def in_words(fault: Exception, path: Path, place: str) -> str:
     """An error in a file of texts: its place, and what is wrong."""
     lines = [frame.lineno for frame in extract_tb(fault.__traceback__) if frame.filename == str(path)]
     line = fault.lineno if isinstance(fault, SyntaxError) else lines[-1] if lines else 1
     notes = "".join(f" {note}" for note in getattr(fault, "__notes__", ()))
     what = fault.msg if isinstance(fault, SyntaxError) else str(fault)
-    return visible(f"{shown(path)}:{line}: {type(fault).__name__}: {what}{notes}", 1000)
+    return visible(f"{place}:{line}: {type(fault).__name__}: {what}{notes}", 1000)
 
 
 def shown(path: Path) -> str:

@@ -15,6 +15,7 @@ from dtk.cli.config import find_config
 from dtk.cli.console import UNREADABLE, Refusal, note, refuse, say
 from dtk.cli.help_pages import closing
 from dtk.cli.own_packs import use_packs
+from dtk.files.own_packs import OwnPack, choose, chosen
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -81,9 +82,18 @@ def judge_of(folder: Path) -> Judge:
     try:
         config = find_config(folder)
         use_packs(config)
+        choose(tuple(shown_from(folder, pack) for pack in chosen().packs))
         return replace(make_judge(config, None, None), selection=config.selection)
     except Refusal as refusal:
         refuse(str(refusal))
+
+
+def shown_from(folder: Path, pack: OwnPack) -> OwnPack:
+    """A pack as pages show it: by its path in the served folder, otherwise by the name of its own."""
+    if pack.is_installed:
+        return pack
+    place, root = Path(pack.folder).resolve(), folder.resolve()
+    return replace(pack, shown=place.relative_to(root).as_posix() if place.is_relative_to(root) else place.name)
 
 
 def checked_address(host: str) -> str:

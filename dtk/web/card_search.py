@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.api.cards import card_index
 from dtk.builder.search.fields import FIELDS, SETTINGS, letter
 from dtk.builder.search.query import QueryError
-from dtk.builder.search.searching import search
-from dtk.builder.search.setting import Setting
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.legality.judged_deck import JudgedDeck
@@ -54,6 +51,11 @@ class SearchAnswer(NamedTuple):
 
 def answer(query: str, deck: JudgedDeck | None = None, most: int = MOST_ROWS) -> SearchAnswer:
     """The cards that fit a query. deck: the one in view."""
+    # A deck appears before the texts of cards are loaded, which queries search.
+    from dtk.api.cards import card_index
+    from dtk.builder.search.searching import search
+    from dtk.builder.search.setting import Setting
+
     index = card_index()
     try:
         found = search(query, Setting(index, house_judge(), deck))

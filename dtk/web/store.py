@@ -62,6 +62,9 @@ class Store(Protocol):
     async def delete(self, kind: str, name: str, version: str) -> None:
         """Delete a document of this version."""
 
+    def wrote(self, version: str) -> bool:
+        """Whether a version of a text was written by this application. Only its own texts are replaced unasked."""
+
 
 class MemoryStore:
     """A store in memory, for tests."""
@@ -94,6 +97,10 @@ class MemoryStore:
         demand_writable(self)
         check_version(name, (await self.read(kind, name)).version, version)
         del self._documents[kind][name]
+
+    def wrote(self, version: str) -> bool:
+        """Whether a version was written by this application: all, because nothing else writes here."""
+        return True
 
 
 def version_of(text: str) -> str:

@@ -390,6 +390,7 @@ LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}
 LIBRARY = "start-up: a heavy library that most runs do without"
 POOL = "start-up: processes are only for runs of many games or samples"
 START_UP = "start-up: most commands do without it"
+FIRST_VERDICT = "start-up: in a page, a deck and its odds appear before the engine is loaded"
 INTERRUPTED = "Ctrl-C while the program is loaded shows no traceback"
 SYSTEM = "some systems lack it"
 LAZY = {
@@ -451,6 +452,13 @@ LAZY = {
     ("statistics/ratings", "scipy.stats"): LIBRARY,
     ("simulate/workers", "concurrent.futures.process"): POOL,
     ("simulate/workers", "multiprocessing"): POOL,
+    ("web/build/build", "dtk.web.build.filling_up"): FIRST_VERDICT,
+    ("web/build/chances", "dtk.engine.hands"): FIRST_VERDICT,
+    ("web/build/chances", "dtk.report.games.hands"): FIRST_VERDICT,
+    ("web/build/chances", "dtk.report.odds.sample_hands"): FIRST_VERDICT,
+    ("web/card_search", "dtk.api.cards"): FIRST_VERDICT,
+    ("web/card_search", "dtk.builder.search.searching"): FIRST_VERDICT,
+    ("web/card_search", "dtk.builder.search.setting"): FIRST_VERDICT,
     ("web/house_rules", "dtk.api.decks"): START_UP,
 }
 

@@ -90,6 +90,23 @@ def test_packs_of_the_folder_are_known_and_their_texts_need_permission(tmp_path:
 
 
 @POSIX
+def test_pages_show_no_path_outside_of_the_folder(tmp_path: Path) -> None:
+    decks, pack = tmp_path / "all" / "decks", write_pack(tmp_path / "all" / "sets" / "my-set")
+    decks.mkdir()
+    write_deck(decks / "mine.yaml")
+    subprocess.run(["git", "init", "-q", tmp_path / "all"], check=True)
+    (tmp_path / "all" / "dtk.toml").write_text('packs = ["sets/my-set/"]\n', "utf-8")
+    with served(decks) as ask:
+        pages = [ask("/look-up/card/90001"), ask("/play/new", *GAME), ask("/measure/begin", *GAME, ("games", "2"))]
+    assert [page for page in pages if "code in my-set." not in page] == []
+    (pack / "texts.py").write_text("nonsense\n" + (pack / "texts.py").read_text("utf-8"), "utf-8")
+    with served(decks, "--allow-code") as ask:
+        pages += [ask("/look-up/card/90001"), ask("/play/new", *GAME)]
+    assert "my-set/texts.py:1: NameError" in pages[-1]
+    assert all(tmp_path.name not in page and "sets/" not in page for page in pages)
+
+
+@POSIX
 def test_formats_rulesets_and_findings_are_those_of_the_folder(tmp_path: Path) -> None:
     """As `dtk validate` judges there."""
     text = (EXAMPLES / "sloane-gunfighter.yaml").read_text("utf-8")

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from dtk.web.application import application
 from dtk.web.runner import SliceRunner
-from dtk.web.store import DECKS, MemoryStore
+from dtk.web.store import DECKS, MemoryStore, Store
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE = "sloane-gunfighter.yaml"
@@ -21,7 +21,7 @@ def store_of(*names: str, is_read_only: bool = False, **texts: str) -> MemorySto
     return MemoryStore({DECKS: decks}, is_read_only=is_read_only)
 
 
-def client(store: MemoryStore | None = None, base: str = "") -> TestClient:
+def client(store: Store | None = None, base: str = "") -> TestClient:
     """The application with a store, by default with one example deck."""
     app = application(store or store_of(SLOANE), SliceRunner(), base)
     return TestClient(app, root_path=base, raise_server_exceptions=True)

@@ -103,6 +103,20 @@ def test_the_first_page_loads_neither_the_engine_nor_other_sections() -> None:
     assert found.stdout == "[]\n"
 
 
+def test_a_deck_with_its_odds_is_shown_before_the_engine_is_loaded() -> None:
+    """In a page, loading the engine takes a large part of the time until the first verdict."""
+    code = (
+        "import sys; from tests.web.clients import SLOANE, client; asked = client(); "
+        "assert '52</b> of 52 cards' in asked.get(f'/build/deck?name={SLOANE}').text; "
+        "text = asked.app.state.services.store._documents['decks'][SLOANE]; "
+        "assert 'Full House' in asked.post('/build/odds', data={'text': text}).text; "
+        "print(sorted(name for name in sys.modules if name.startswith(('dtk.engine.game', 'dtk.agents', 'dtk.match', "
+        "'dtk.cardtext'))))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+
+
 @pytest.mark.parametrize("path", ["/buildx", "/backup/nothing", "/play/new", "//build", "/look-up/card/0/0"])
 def test_addresses_beside_those_of_a_section_are_refused(path: str) -> None:
     reply = client(base="/app").get(f"/app{path}", follow_redirects=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 from time import process_time
 
 import pytest
@@ -13,6 +14,9 @@ from dtk.api.decks import default_judge
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.files.reading import Source
+from dtk.web.application import application
+from dtk.web.runner import SliceRunner
+from dtk.web.serve.folder import FolderStore
 from dtk.web.store import DECKS, MemoryStore, version_of
 from tests.clock import slowness
 from tests.web.clients import EXAMPLES, SLOANE, client, store_of
@@ -284,6 +288,33 @@ def test_a_deck_is_saved_over_its_own_version() -> None:
     assert "Saved as" in build.post("save") and store._documents[DECKS][SLOANE] == TEXT
 
 
+def test_changes_of_a_file_that_others_wrote_are_shown_before_they_are_written(tmp_path: Path) -> None:
+    by_hand = TEXT.replace("  The Brute", "  # <b>Mine</b>\n  The Brute", 1)
+    (tmp_path / SLOANE).write_text(by_hand, "utf-8")
+    build = Builder(client(FolderStore(tmp_path)), text=by_hand)
+    build.edit(f"add {SLOANE_CARD}")
+    shown = build.post("save")
+    assert "Write these changes?" in shown and "+  Sloane (DTR): 1" in unescape(shown)
+    assert "&lt;b&gt;Mine" in shown and "<b>" not in shown and build.status == 200
+    assert (tmp_path / SLOANE).read_text("utf-8") == by_hand
+    assert "Saved as" in build.post("save", shown=build.version)
+    assert (tmp_path / SLOANE).read_text("utf-8") == build.text != by_hand
+    # Its own text is replaced unasked; that of another program is shown again.
+    build.edit(f"cut {SLOANE_CARD}")
+    assert "Saved as" in build.post("save") and (tmp_path / SLOANE).read_text("utf-8") == by_hand
+    (tmp_path / SLOANE).write_text(by_hand + "# later\n", "utf-8")
+    build.edit(f"add {SLOANE_CARD}")
+    build.post("save")
+    assert build.status == 409 and "has changed since you opened it" in build.notice
+    again = Builder(client(FolderStore(tmp_path)), text=by_hand + "# later\n")
+    again.edit(f"add {SLOANE_CARD}")
+    (tmp_path / SLOANE).write_text(by_hand, "utf-8")
+    again.post("save")
+    assert again.status == 409
+    again.post("save", shown=again.version)
+    assert again.status == 409 and (tmp_path / SLOANE).read_text("utf-8") == by_hand
+
+
 def test_two_tabs_never_lose_a_change() -> None:
     asked = client(store_of(SLOANE))
     first, second = Builder(asked), Builder(asked)
@@ -392,6 +423,27 @@ def test_an_edit_and_its_odds_are_quick() -> None:
         build.post("odds")
         times.append(process_time() - before)
     assert min(times) < 0.9 * slowness()
+
+
+def test_the_odds_are_worked_out_while_the_page_takes_in_an_edit() -> None:
+    """On a server; the worker of a page would answer later for it."""
+    from dtk.web.build.chances import chances_of
+
+    for runner, is_known in ((ManyWorkers(), True), (SliceRunner(), False)):
+        build = Builder(TestClient(application(store_of(SLOANE), runner)))
+        chances_of.cache_clear()
+        build.edit(f"cut {ALLIE}")
+        build.post("odds")
+        assert chances_of.cache_info().hits == is_known and chances_of.cache_info().misses == 1
+        few = Builder(build.asked, text="outfit: The Sloane Gang\n")
+        few.edit(f"add {SLOANE_CARD}")
+        assert few.status == 200
+
+
+class ManyWorkers(SliceRunner):
+    """A runner as of a server with processes."""
+
+    workers = 2
 
 
 def test_the_verdict_on_the_page_is_the_verdict_of_the_judge() -> None:

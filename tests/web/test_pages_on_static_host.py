@@ -25,6 +25,7 @@ from tests.web.test_play_in_browser import (
     person,
     test_a_card_shows_what_it_can_do_and_what_it_does,
     test_a_game_by_keys_alone,
+    test_long_runs_are_stopped_and_the_page_says_so,
     test_undo_reload_and_the_list_of_games,
 )
 from tests.web.test_static_home import BASE, StaticSite, address, host, serving, site_of
@@ -58,6 +59,7 @@ __all__ = [
     "test_back_and_forward_keep_the_work",
     "test_hostile_links_run_no_script_and_say_what_is_wrong",
     "test_hostile_names_run_no_script",
+    "test_long_runs_are_stopped_and_the_page_says_so",
     "test_quick_clicks_are_all_counted",
     "test_the_phone_shows_one_part_at_a_time",
     "test_undo_redo_and_reload_keep_the_work",
@@ -124,7 +126,7 @@ def test_a_deck_from_nothing_to_legal_to_a_file_and_back(site: StaticSite) -> No
     name = "Outlaws Weird West Edition By Hand.yaml"
     before = site.held("decks")
     assert "Ambush" in before[name]
-    site.one("[data-dialog=share-dialog]").click()
+    site.one("[data-share]").click()
     site.until(lambda: "Ambush" in (site.one("#share-dialog textarea").get_attribute("value") or ""))
     site.go("/backup")
     file = json.loads(saved_file(site, "dtk-backup.json", "Save all as one file"))

@@ -400,3 +400,10 @@ def test_only_hints_are_stopped_and_shown_as_hints() -> None:
         runner = asked.app.state.services.runner  # type: ignore[attr-defined]
         assert not runner.job(1).is_over
         runner.cancel(1)
+
+
+@pytest.mark.parametrize("level", [*LEVELS])
+def test_the_opponent_is_named_by_its_level(level: str) -> None:
+    person = PagePlayer()
+    person.deal(level=level)
+    assert f"dtk, level {level}</li>" in person.page and "played by" not in person.page

@@ -291,6 +291,34 @@ def test_undo_reload_and_the_list_of_games(person: SittingAtPage) -> None:
     assert person.site.complaints() == []
 
 
+def test_long_runs_are_stopped_and_the_page_says_so(person: SittingAtPage) -> None:
+    site = person.site
+    person.deal(seed="7")
+    person.does(lambda: site.keys(" "))
+    person.play(Random(5), 12)
+    site.browser.find_element("xpath", "//button[text()='Concede']").click()
+    site.browser.switch_to.alert.accept()
+    site.shows(".result", "You lose")
+    site.browser.find_element("link text", "Replay and learn").click()
+    site.until(lambda: site.all("#coach button"))
+    site.one("#coach button").click()
+    site.until(lambda: site.all("#coach-progress"))
+    site.browser.find_element("xpath", "//div[@id='coach']//button[text()='Stop']").click()
+    site.shows("#coach [role=status]", "Stopped.")
+    assert "Ask the coach" in site.text("#coach")
+    site.browser.find_element("link text", "Measure").click()
+    site.until(lambda: site.all("#games"))
+    site.browser.execute_script("document.getElementById('games').value = '1000'")
+    site.one("main form button.main").click()
+    site.until(lambda: site.all("#progress"))
+    site.browser.find_element("xpath", "//div[@id='run']//button[text()='Stop']").click()
+    site.shows("#run", "The run has ended early.")
+    # The page answers at once, and another run may begin.
+    site.browser.find_element("link text", "Look up").click()
+    site.shows("h1", "Cards")
+    assert site.complaints() == []
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE, (768, 900), (1920, 1080)], ids=["desktop", "phone", "tablet", "wide"])
 def test_games_fit_and_are_legible(person: SittingAtPage, size: tuple[int, int], scheme: str) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import repeat
 from pathlib import Path
 
 import pytest
 
 from dtk.cards.database import load_database
-from dtk.coach.analysis import Settings, analyse, analysing
+from dtk.coach.analysis import AnalysisProgress, Settings, analyse, analysing
 from dtk.files.reading import Source
 from dtk.match.one import play_one
 from dtk.match.record import first_line, line_of, read_game, read_match, recorded
 from dtk.report.games.coach_words import words
-from dtk.web.replay import coaching
+from dtk.web.replay import coaching, replay
 from dtk.web.store import RECORDS, MemoryStore
 from tests.match.meetings import meeting
 from tests.web.clients import client
@@ -137,15 +138,15 @@ def test_the_coach_works_in_the_background(conceded: PagePlayer) -> None:
     assert 'class="coach"' in shown and "chance to win" in shown
 
 
-@pytest.mark.usefixtures("quick_coach")
-def test_the_coach_can_be_stopped(conceded: PagePlayer) -> None:
+def test_the_coach_can_be_stopped(conceded: PagePlayer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "analysis_of", lambda *_: repeat(AnalysisProgress(3, 10)))
     fields = {"name": conceded.name, "game": "0"}
     with client(conceded.store) as asked:
         page = asked.post("/replay/coach", data=fields, headers=HTMX).text
         number = re.search(r'name="coach" value="(\d+)"', page)
         assert number is not None
         page = asked.post("/replay/coach/stop", data={**fields, "coach": number[1]}, headers=HTMX).text
-        assert "Ask the coach" in page and "<progress" not in page
+        assert "Stopped." in page and "Ask the coach" in page and "<progress" not in page
     assert conceded.asked.get("/replay/coach?coach=77").status_code == 404
 
 

@@ -79,6 +79,18 @@ class Site(NamedTuple):
         """Press keys wherever the focus is."""
         self.browser.switch_to.active_element.send_keys(*pressed)
 
+    def step(self, name: str) -> None:
+        """Undo or redo, once the page offers it."""
+        self.until(lambda: self.one(f"[data-{name}]").is_enabled())
+        self.one(f"[data-{name}]").click()
+
+    def save_over(self) -> None:
+        """Save a deck over its file, which another program wrote."""
+        self.one("[data-save]").click()
+        self.shows("#write-dialog h2", "Write these changes?")
+        self.one("#write-body button.main").click()
+        self.shows("[data-save]", "Saved")
+
     def complaints(self) -> list[str]:
         """The messages of the console, such as violations of the security policy."""
         return [entry["message"] for entry in self.browser.get_log("browser")]
@@ -132,15 +144,14 @@ def test_undo_redo_and_reload_keep_the_work(site: Site) -> None:
     site.deck()
     site.one(f"#line-{ALLIE} button[value^=add]").click()
     site.shows(".sums", "53 of 52")
-    site.one("[data-undo]").click()
+    site.step("undo")
     site.shows(".sums", "52 of 52")
-    site.one("[data-redo]").click()
+    site.step("redo")
     site.shows(".sums", "53 of 52")
     site.browser.refresh()
     site.shows(".sums", "53 of 52")
     site.shows("#notices", "Your unsaved changes are back.")
-    site.until(lambda: site.one("[data-undo]").is_enabled())
-    site.one("[data-undo]").click()
+    site.step("undo")
     site.shows(".sums", "52 of 52")
     assert site.text("[data-save]") == "Saved"
 
@@ -196,6 +207,27 @@ def test_a_list_becomes_a_legal_deck_that_is_saved(site: Site) -> None:
     saved.unlink()
 
 
+def test_changes_are_shown_before_a_file_of_another_program_is_written(site: Site) -> None:
+    path = site.folder / SLOANE
+    before = path.read_text("utf-8")
+    site.deck(size=PHONE)
+    site.one(f"#line-{ALLIE} button[value^=add]").click()
+    site.shows(".sums", "53 of 52")
+    site.one("[data-save]").click()
+    site.until(lambda: site.one("#write-dialog").is_displayed())
+    assert "+ Allie Hensman (DT2): 2" in site.text(".diff") and site.browser.execute_script(FITS)
+    site.browser.find_element("xpath", "//button[text()='Do not write']").click()
+    site.until(lambda: not site.one("#write-dialog").is_displayed())
+    assert path.read_text("utf-8") == before and site.text("[data-save]") == "Save"
+    site.save_over()
+    assert not site.one("#write-dialog").is_displayed() and path.read_text("utf-8") != before
+    site.one(f"#line-{ALLIE} button[value^=cut]").click()
+    site.shows(".sums", "52 of 52")
+    site.one("[data-save]").click()
+    site.shows("[data-save]", "Saved")
+    assert path.read_text("utf-8") == before and site.complaints() == []
+
+
 def test_two_tabs_do_not_overwrite_each_other(site: Site) -> None:
     name = "law-dogs-gunfighter.yaml"
     before = (site.folder / name).read_text("utf-8")
@@ -206,8 +238,7 @@ def test_two_tabs_do_not_overwrite_each_other(site: Site) -> None:
     site.until(lambda: site.all("#odds table"))
     site.one(".row[data-code] button[value^=add]").click()
     site.shows(".sums", "53 of 52")
-    site.one("[data-save]").click()
-    site.shows("[data-save]", "Saved")
+    site.save_over()
     saved = (site.folder / name).read_text("utf-8")
     site.browser.close()
     site.browser.switch_to.window(first)
@@ -273,7 +304,7 @@ def test_a_deck_is_deleted_after_a_question(site: Site) -> None:
 
 def test_a_shared_link_opens_the_deck(site: Site) -> None:
     site.deck()
-    site.one("[data-dialog=share-dialog]").click()
+    site.one("[data-share]").click()
     site.until(lambda: site.one("#share-dialog").is_displayed())
     link = site.until(lambda: site.one("#share-link").get_attribute("value"))
     assert link.startswith(f"{site.url}/build/deck#d=") and len(link) < 330
@@ -352,7 +383,7 @@ def test_hostile_names_run_no_script(site: Site) -> None:
         site.until(lambda: site.all("main"))
         assert not site.all("img") and "onerror" in site.text("main") + site.one("main").get_attribute("innerHTML")
     site.go("/build/deck?name=bad.yaml")
-    site.one("[data-dialog=share-dialog]").click()
+    site.one("[data-share]").click()
     site.until(lambda: site.one("#share-dialog").is_displayed())
     assert not site.all("img") and site.complaints() == []
 

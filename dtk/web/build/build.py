@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from typing import Any
 
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from dtk.builder.edits import EditRefused
+from dtk.builder.plans import PLANS
 from dtk.cards.card import value_name
 from dtk.cards.database import load_database
 from dtk.files.errors import DtkError
 from dtk.legality.legal_gangs import By, NoOutfit
 from dtk.legality.registration import register_source
+from dtk.report.catalogues.diff import unified
 from dtk.report.catalogues.sheet import VALUES as SHEET_VALUES
 from dtk.report.catalogues.sheet import sheet_of, spaced
 from dtk.web.build.chances import MOST_STUD, USUAL_STUD, chances, sample_hands
@@ -22,7 +26,6 @@ from dtk.web.build.comparison import exchanged, with_change, with_stored
 from dtk.web.build.draft import DeckDraft, draft_of, stored_draft
 from dtk.web.build.editing import edited
 from dtk.web.build.exporting import export, fragment, kinds_written
-from dtk.web.build.filling_up import PLANS_OFFERED, filled
 from dtk.web.build.gangs import best_gangs
 from dtk.web.build.overview import formats_known, overview
 from dtk.web.build.reading import NotADeck, TakenIn, as_native, from_fragment, new_draft, taken_in
@@ -31,7 +34,7 @@ from dtk.web.deck_list import checked, example_decks, stored_deck, stored_decks
 from dtk.web.forms import Form, form_of
 from dtk.web.house_rules import house_judge
 from dtk.web.pages import page, part, services
-from dtk.web.store import DECKS, new_name, version_of
+from dtk.web.store import DECKS, check_version, new_name, version_of
 
 LONGEST_QUERY = 500
 CHANGED = "deck-changed"
@@ -123,6 +126,9 @@ async def edit(request: Request) -> Response:
 
 async def fill(request: Request) -> Response:
     """A draft with its open slots filled."""
+    # Few visits need the engine, which plans are compared by.
+    from dtk.web.build.filling_up import filled
+
     form = await form_of(request)
     draft, told = filled(draft_of(form), form["plan"])
     return builder_part(request, form, draft, (told,))
@@ -155,13 +161,24 @@ async def search(request: Request) -> Response:
 async def odds(request: Request) -> Response:
     """The exact odds of a draft."""
     form = await form_of(request)
-    stud = form.number("stud", USUAL_STUD, 0, MOST_STUD)
+    stud = stud_of(form)
     facts: dict[str, Any] = {"chances": None, "why": ""}
     try:
         facts["chances"] = chances(draft_of(form).judged, stud)
     except (DtkError, ValueError) as error:
         facts["why"] = str(error)
     return part(request, "build/odds.html", stud=stud, studs=range(MOST_STUD + 1), **facts)
+
+
+def stud_of(form: Form) -> int:
+    """The stud bonus that a page has chosen for the odds."""
+    return form.number("stud", USUAL_STUD, 0, MOST_STUD)
+
+
+async def prepare_odds(draft: DeckDraft, stud: int) -> None:
+    """Work out the odds that the page asks for next, so that they are known by then."""
+    with suppress(DtkError, ValueError):
+        chances(draft.judged, stud)
 
 
 async def hands(request: Request) -> Response:
@@ -219,17 +236,31 @@ async def sheet(request: Request) -> Response:
 
 
 async def save(request: Request) -> Response:
-    """Store a draft: over the version that it began as, or as a new deck."""
+    """Store a draft: over the version that it began as, or as a new deck.
+
+    The changes of a file that this application did not write are shown first.
+    """
     form = await form_of(request)
     draft, store = draft_of(form), services(request).store
     judged, wanted = draft.judged, form["file"].strip()
     if draft.version and wanted in ("", draft.name):
+        if not store.wrote(draft.version) and form["shown"] != draft.version:
+            return await changes_to_write(request, draft)
         stored = await store.write(DECKS, draft.name, draft.text, draft.version)
     else:
         name, native = new_name(wanted or judged.deck.name or "", DECKS), as_native(draft)
         stored = await store.write(DECKS, name, native.text, None)
     saved = DeckDraft(text=stored.text, name=stored.name, version=stored.version)
     return builder_part(request, form, saved, (f"Saved as {stored.name}.",))
+
+
+async def changes_to_write(request: Request, draft: DeckDraft) -> Response:
+    """The changes of a stored file, with a button that writes them. Raises Conflict if it is another version."""
+    stored = await stored_draft(services(request).store, draft.name)
+    check_version(draft.name, stored.version, draft.version)
+    _, _, *lines = unified(draft.name, stored.text, draft.text).splitlines() or ("", "")
+    headers = {"HX-Retarget": "#write-body", "HX-Reswap": "innerHTML"}
+    return part(request, "build/write.html", headers=headers, draft=draft, lines=lines)
 
 
 async def delete(request: Request) -> Response:
@@ -255,7 +286,11 @@ def builder_part(request: Request, form: Form, draft: DeckDraft | None = None, n
     if not request.headers.get("HX-Request"):
         return builder_page(request, TakenIn(after, "", notes=notes))
     facts = builder_facts(request, after, form["q"], notes)
-    return part(request, "build/builder.html", headers={"HX-Trigger": CHANGED}, **facts, is_fresh=False)
+    response = part(request, "build/builder.html", headers={"HX-Trigger": CHANGED}, **facts, is_fresh=False)
+    # Without processes, the page gets its answer only after the background task.
+    if services(request).runner.workers:
+        response.background = BackgroundTask(prepare_odds, after, stud_of(form))
+    return response
 
 
 def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -268,7 +303,7 @@ def builder_facts(request: Request, draft: DeckDraft, query: str = "", notes: tu
         "fields": fields_help(),
         "studs": range(MOST_STUD + 1),
         "usual_stud": USUAL_STUD,
-        "plans": PLANS_OFFERED,
+        "plans": [(plan.word, plan.aim) for plan in PLANS],
         **search_facts(draft, query),
     }
 

@@ -7,13 +7,10 @@ from typing import NamedTuple
 
 from dtk.cards.card import value_name
 from dtk.cards.database import load_database
-from dtk.engine.hands import to_poker
 from dtk.files.errors import DtkError
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.poker.composition import Composition
 from dtk.poker.ranks import HAND, HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
-from dtk.report.games.hands import rank_words
-from dtk.report.odds.sample_hands import in_order
 from dtk.simulate.decks import deck_from_judged
 from dtk.simulate.draw_deck import KnownCards, draw_deck, require_cards
 from dtk.simulate.exact import lowball_ranks, pull_odds, shootout_odds
@@ -99,6 +96,11 @@ def chances_of(left: Composition, stud: int) -> DraftChances:
 
 def sample_hands(judged: JudgedDeck, seed: str) -> tuple[tuple[CardRow, ...], tuple[SampleHand, ...]]:
     """An opening hand, and draw hands with their ranks. Raises DtkError for too few cards."""
+    # A deck and its odds appear before the engine is loaded.
+    from dtk.engine.hands import to_poker
+    from dtk.report.games.hands import rank_words
+    from dtk.report.odds.sample_hands import in_order
+
     try:
         dealt = deal(cards_to_draw(judged), seed)
     except ValueError as error:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from dtk.builder.edits import EditRefused
 from dtk.builder.filled_deck import fill, text_with_cards
 from dtk.builder.open_deck import OpenDeck
-from dtk.builder.plans import PLANS, plan_named
+from dtk.builder.plans import plan_named
 from dtk.builder.skeleton import NoSuchDeck, best_gang
 from dtk.cards.names import UnknownCard
 from dtk.report.figures import counted
 from dtk.web.build.draft import DeckDraft
 from dtk.web.build.editing import edited
 from dtk.web.build.reading import as_native
-
-# The plans by word, and what each is about.
-PLANS_OFFERED = tuple((plan.word, plan.aim) for plan in PLANS)
 
 
 def filled(draft: DeckDraft, plan: str) -> tuple[DeckDraft, str]:

@@ -52,6 +52,10 @@ class BrowserStore:
         """Delete a document."""
         await self._replace(kind, name, None, version)
 
+    def wrote(self, version: str) -> bool:
+        """Whether a version was written by this application: all, because nothing else writes here."""
+        return True
+
     async def _replace(self, kind: str, name: str, text: str | None, version: str | None) -> None:
         """Replace a document of this version. Raises Conflict, and StoreError without space."""
         held = await self._database.read(kind, name)

@@ -14,10 +14,9 @@ from dtk.engine.hands import to_poker
 from dtk.match.levels import LEVELS
 from dtk.report.figures import percent
 from dtk.report.games.hands import rank_words
-from dtk.report.series.players import players_of
 from dtk.web.forms import Form, form_of
 from dtk.web.pages import page, part, services
-from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, match_of
+from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, level_of, match_of
 from dtk.web.play.games import LiveGame, begin, live_game, save, stored_game, stored_games, taken_game
 from dtk.web.play.hints import PLAYOUTS, HintSoFar, about, hint
 from dtk.web.play.round_odds import round_odds
@@ -100,7 +99,7 @@ def shown(request: Request, stored: StoredText, live: LiveGame, *, gang: str = "
         "gang": gang,
         "note": note,
         "seat": live.resumable.seat + 1,
-        "players": list(zip(names, players_of(match), strict=True)),
+        "players": list(zip(names, map(level_of, match.agents), strict=True)),
         "seed": match.seed if turn.is_over and not match.first_deal else "",
     }
     if request.headers.get("HX-Request"):

@@ -22,7 +22,6 @@ from dtk.web.play.games import begin, stored_games
 from dtk.web.play.play import to_game
 from dtk.web.replay.coaching import analysis_of
 from dtk.web.replay.opened import NotReplayable, OpenedGame, chronicle_of, opened
-from dtk.web.runner import RUNNING
 from dtk.web.store import RECORDS, NotStored, StoredText
 
 
@@ -93,8 +92,9 @@ async def coach_progress(request: Request) -> Response:
 async def coach_stop(request: Request) -> Response:
     """Stop the coach."""
     form = await form_of(request)
-    services(request).runner.cancel(form.number("coach", 0, 0, 10**9))
-    return part(request, "replay/coach.html", name=form["name"], number=form["game"], job=None, done=0, tasks=0)
+    number = form.number("coach", 0, 0, 10**9)
+    services(request).runner.cancel(number)
+    return coach_part(request, form, number)
 
 
 def coach_part(request: Request, form: Form, number: int) -> Response:
@@ -104,15 +104,10 @@ def coach_part(request: Request, form: Form, number: int) -> Response:
         raise NotStored("This analysis is not known any more; start it again.")
     if job.is_over and isinstance(job.latest, Analysis):
         address = f"{services(request).base}/replay/game?{encoded(form, number)}"
-        return part(request, "replay/coach.html", headers={"HX-Redirect": address}, **state(form, job, 0, 0))
-    progress = job.latest if isinstance(job.latest, AnalysisProgress) else AnalysisProgress(0, 0)
-    return part(request, "replay/coach.html", **state(form, job, progress.done, progress.tasks))
-
-
-def state(form: Form, job: Any, done: int, tasks: int) -> dict[str, Any]:
-    """The facts of the coach's part."""
-    shown = job if job.state == RUNNING or job.error else None
-    return {"name": form["name"], "number": form["game"], "job": shown, "done": done, "tasks": tasks}
+        return Response(headers={"HX-Redirect": address})
+    at = job.latest if isinstance(job.latest, AnalysisProgress) else AnalysisProgress(0, 0)
+    facts: dict[str, Any] = {"name": form["name"], "number": form["game"], "done": at.done, "tasks": at.tasks}
+    return part(request, "replay/coach.html", job=job, **facts)
 
 
 def encoded(form: Form, number: int) -> str:

@@ -38,6 +38,7 @@ class FolderStore:
     def __init__(self, folder: Path, *, is_read_only: bool = False) -> None:
         self._folder = folder.resolve()
         self.is_read_only = is_read_only
+        self._written: set[str] = set()
 
     async def names(self, kind: str) -> list[str]:
         """The names of all files of a kind: their paths inside the folder, with `/`."""
@@ -65,7 +66,9 @@ class FolderStore:
             check_version(name, "", None)
         except OSError as error:
             raise StoreError(f"`{name}` cannot be written: {(error.strerror or 'no reason given').lower()}.") from None
-        return StoredText(name, text, version_of(text))
+        stored = StoredText(name, text, version_of(text))
+        self._written.add(stored.version)
+        return stored
 
     async def delete(self, kind: str, name: str, version: str) -> None:
         """Delete a file."""
@@ -75,6 +78,10 @@ class FolderStore:
             path.unlink()
         except OSError as error:
             raise StoreError(f"`{name}` cannot be deleted: {(error.strerror or 'no reason given').lower()}.") from None
+
+    def wrote(self, version: str) -> bool:
+        """Whether a version was written by this application since its start."""
+        return version in self._written
 
     def _listed(self, kind: str, name: str, version: str) -> Path:
         """The path of a file that has this version. Raises Conflict."""

@@ -245,9 +245,8 @@ document.addEventListener("htmx:before:request", (event) => {
 
 document.addEventListener("htmx:after:swap", (event) => {
   const { ctx } = /** @type {CustomEvent} */ (event).detail;
-  if (ctx.sourceElement?.dataset?.dialog) {
-    /** @type {HTMLDialogElement | null} */ (document.getElementById(ctx.sourceElement.dataset.dialog))?.showModal();
-  }
+  const place = typeof ctx.target === "string" ? document.querySelector(ctx.target) : ctx.target;
+  if (place?.matches?.("[data-in-dialog]")) place.closest("dialog:not([open])")?.showModal();
   arrived();
 });
 
