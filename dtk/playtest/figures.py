@@ -14,10 +14,10 @@ from dtk.cards.card import Card
 from dtk.match.one import WON, WON_OVER_ONE
 from dtk.playtest.trials import DeckTrial, GameNote, PlaytestPlan
 from dtk.series.meetings import SEATS, Results
-from dtk.statistics.elo import WORTH, Strength, strength_of
+from dtk.statistics.elo import Strength, gain_power, strength_of
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.means import FEWEST, mean
-from dtk.statistics.paired import Difference, difference, holm, pairs_needed
+from dtk.statistics.paired import Difference, difference, holm
 from dtk.statistics.ratios import Ratio, ratio
 
 # A deck that wins more than this, or loses more, without the card leaves it no room to show a difference.
@@ -96,11 +96,10 @@ class DecksAgainstField(NamedTuple):
 class PlaytestFigures(NamedTuple):
     """The figures of a card over all decks that take it.
 
-    before, after: these decks without and with the card, None without a pair. needed: the pairs of games, in both
-    versions, that show a gain of WORTH. drawn: copies a game. played, dead: of the
-    drawn copies. abilities: uses for each copy played. most_used: the most uses in a game. days: the length of games.
-    longest: the most days, without and with the card. odd: the games that the rules did not end; odd_games: their
-    number without and with the card. games: with the card.
+    before, after: these decks without and with the card, None without a pair. drawn: copies a game. played, dead: of
+    the drawn copies. abilities: uses for each copy played. most_used: the most uses in a game. days: the length of
+    games. longest: the most days, without and with the card. odd: the games that the rules did not end; odd_games:
+    their number without and with the card. games: with the card.
     """
 
     card: Card
@@ -109,7 +108,6 @@ class PlaytestFigures(NamedTuple):
     gain: Difference | None
     before: DecksAgainstField | None
     after: DecksAgainstField | None
-    needed: int | None
     against: tuple[AgainstFigures, ...]
     days: LengthChange | None
     drawn: Ratio | None
@@ -120,6 +118,11 @@ class PlaytestFigures(NamedTuple):
     longest: tuple[int, int]
     odd: tuple[OddGame, ...]
     odd_games: tuple[int, int]
+
+    @property
+    def needed(self) -> int | None:
+        """The pairs of games, in both versions, that show a gain of WORTH. None without a gain."""
+        return None if self.gain is None else gain_power(self.gain, 1).games
 
 
 def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> PlaytestFigures:
@@ -146,7 +149,6 @@ def card_figures(plan: PlaytestPlan, card: Card, players: Sequence[str]) -> Play
         gain=difference(pooled) if pooled.total() > 1 else None,
         before=against_field([(trial, 0) for trial, _ in found]),
         after=against_field(found),
-        needed=pairs_needed(pooled, WORTH) if pooled.total() > 1 else None,
         against=tuple(against(plan, card)),
         days=days(found),
         drawn=ratio([(copies(pair, "drawn"), 2) for pair in pairs]),

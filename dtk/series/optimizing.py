@@ -28,6 +28,7 @@ from dtk.poker.odds import kept_rank_distribution
 from dtk.series.meetings import Write
 from dtk.series.versions import GainTest, Version, Versus, play_versions, without_each
 from dtk.simulate.workers import Jobs
+from dtk.statistics.elo import WORTH
 from dtk.statistics.paired import Difference
 
 # Hands are judged by the mean rank of the hand kept from seven cards, legal hands first.
@@ -38,8 +39,6 @@ GOING, COMING = 5, 2
 MOST_COPIES = 4
 # The chance that all tests together accept a useless swap.
 ALPHA = 0.05
-# The gain of win rate that the tests look for.
-WORTH = 0.03
 
 
 class Proposal(NamedTuple):

@@ -67,17 +67,6 @@ def difference(results: Mapping[tuple[float, float], int]) -> Difference:
     )
 
 
-def pairs_needed(results: Mapping[tuple[float, float], int], gain: float) -> int:
-    """The pairs of results that find a mean difference of `gain` in 80 % of cases, at a 95 % interval (J. Cohen,
-    Statistical Power Analysis, 1988). results: as for `difference`; without a difference in any pair, the variance is
-    the highest that Wilson's interval for an event never seen allows. Raises ValueError for fewer than two pairs.
-    """
-    found = difference(results)
-    spread = fsum(count * (one - other - found.value) ** 2 for (one, other), count in results.items())
-    variance = spread / (found.pairs - 1) or wilson_interval(0, found.pairs)[1]
-    return -int(-((Z95 + Z80) ** 2) * variance / gain**2 // 1)
-
-
 def p_value(results: Mapping[tuple[float, float], int]) -> float:
     """The chance of a sum of differences at least as great in either direction if each sign is a coin toss."""
     sizes: dict[float, int] = {}

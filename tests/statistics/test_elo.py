@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dtk.statistics.elo import elo, gain_power, games_needed, strength
+from dtk.statistics.elo import WORTH, elo, gain_power, games_needed, strength
 from dtk.statistics.groups import GroupedShare
 from dtk.statistics.paired import difference
 from dtk.statistics.sequential import PAIR_SCORES
@@ -68,3 +68,23 @@ def test_the_likelihood_of_a_gain_agrees_with_its_interval(results: dict[tuple[f
     assert mirrored.superiority == pytest.approx(1 - power.superiority)
     # As many games as the power says show a gain of three points in 80 % of cases.
     assert power.games >= 2 * found.pairs * (power.detectable / 0.03) ** 2
+
+
+def test_the_pairs_that_a_gain_needs_find_it_in_four_of_five_cases() -> None:
+    luck, runs = random.Random(3), 150
+
+    def results(pairs: int, gain: float) -> Counter[tuple[float, float]]:
+        found: Counter[tuple[float, float]] = Counter()
+        for _ in range(pairs):
+            found[float(luck.random() < 0.5 + gain), float(luck.random() < 0.5)] += 1
+        return found
+
+    needed = gain_power(difference(results(4000, 0.0)), 1).games
+    seen = sum(difference(results(needed, WORTH)).low > 0 for _ in range(runs))
+    # Three standard errors are 10 points.
+    assert 0.7 <= seen / runs <= 0.9
+
+
+def test_equal_results_still_need_many_pairs() -> None:
+    few, many = (gain_power(difference(Counter({(1.0, 1.0): pairs})), 1).games for pairs in (20, 2000))
+    assert few > 500 > many

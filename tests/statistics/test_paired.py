@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from dtk.statistics.paired import difference, holm, p_value, pairs_needed
+from dtk.statistics.paired import difference, holm, p_value
 
 
 def pairs(luck: random.Random, count: int, one: float, other: float, alike: float) -> Counter[tuple[float, float]]:
@@ -80,22 +80,3 @@ def test_no_difference_is_called_real_too_often() -> None:
 def test_holm_corrects_by_the_number_of_questions_that_are_left() -> None:
     assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
     assert holm([0.9, 0.8]) == [1.0, 1.0] and holm([]) == []
-
-
-def test_the_pairs_needed_find_a_gain_in_four_of_five_cases() -> None:
-    luck, gain = random.Random(3), 0.1
-
-    def results(pairs: int, by: float) -> Counter[tuple[float, float]]:
-        found: Counter[tuple[float, float]] = Counter()
-        for _ in range(pairs):
-            found[float(luck.random() < 0.5 + by), float(luck.random() < 0.5)] += 1
-        return found
-
-    needed = pairs_needed(results(4000, 0.0), gain)
-    seen = sum(difference(results(needed, gain)).low > 0 for _ in range(400))
-    assert 0.75 * 400 <= seen <= 0.86 * 400
-
-
-def test_equal_results_still_need_many_pairs() -> None:
-    assert pairs_needed(Counter({(1.0, 1.0): 20}), 0.03) > 500
-    assert pairs_needed(Counter({(1.0, 1.0): 2000}), 0.03) < pairs_needed(Counter({(1.0, 1.0): 20}), 0.03)

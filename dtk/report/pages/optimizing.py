@@ -8,7 +8,8 @@ from itertools import takewhile
 from dtk.report.pages.league import on_scale
 from dtk.report.pages.page import page
 from dtk.report.series.optimizing import CHECKED, checked, difference, lines
-from dtk.series.optimizing import WORTH, Optimized
+from dtk.series.optimizing import Optimized
+from dtk.statistics.elo import WORTH
 
 
 def optimized_page(found: Optimized, field: Sequence[str], seed: str, command: str) -> bytes:

@@ -13,9 +13,9 @@ from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import as_played, players_of
 from dtk.report.series.versions_json import strength
 from dtk.report.series.versions_text import against_field
-from dtk.series.optimizing import WORTH, Optimized, TriedProposal
+from dtk.series.optimizing import Optimized, TriedProposal
 from dtk.series.versions import Versus
-from dtk.statistics.elo import gain_power
+from dtk.statistics.elo import WORTH, gain_power
 from dtk.statistics.paired import Difference
 
 NAME = 60
