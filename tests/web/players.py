@@ -66,7 +66,7 @@ class PagePlayer:
     @property
     def words(self) -> dict[str, str]:
         """The words of each choice with a button, by number."""
-        found = re.findall(r'data-number="(\d+)".*?</span><span>([^<]*)</span>', self.page)
+        found = re.findall(r'value="(\d+)" data-number=.*?</span><span>([^<]*)</span>', self.page)
         return {number: unescape(words) for number, words in found}
 
     def answer(self, *choices: str) -> None:

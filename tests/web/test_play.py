@@ -119,6 +119,23 @@ def test_plays_that_are_not_possible_are_told_with_their_rule() -> None:
     assert any(words.startswith("Call out with") and rule.endswith("§5.3.2") for words, _, rule in refused)
 
 
+def test_choices_are_numbered_from_the_top_of_the_page() -> None:
+    person = PagePlayer()
+    person.deal()
+    person.answer("1")
+    orders = []
+    for seed in range(40):
+        found = re.findall(r'value="(\d+)" data-number="(\d+)"', person.page)
+        places = [int(place) for _, place in found]
+        assert places == [*range(1, len(places) + 1)]
+        orders.append([int(number) for number, _ in found])
+        headings = re.findall(r"<h3>(Bring in|Move|Call out|Use)</h3>", person.page)
+        assert len(headings) == len({*headings})
+        person.play(1, seed)
+    # Records depend on the order of the question, which is another one.
+    assert any(order != sorted(order) for order in orders)
+
+
 def test_a_play_that_has_begun_is_cancelled() -> None:
     person = PagePlayer()
     person.deal()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from dtk.agents.human import Question
@@ -30,11 +32,12 @@ USE = "Use"
 
 
 class OfferedChoice(NamedTuple):
-    """An option. number: from 1. pieces: the cards and places that it belongs to. group: the heading of its kind, or
-    empty. card: for a draw hand, the printing.
+    """An option. number: of the answer, from 1. place: on the page, from 1. pieces: the cards and places that it
+    belongs to. group: the heading of its kind, or empty. card: for a draw hand, the printing.
     """
 
     number: int
+    place: int
     words: str
     note: str
     pieces: tuple[int, ...]
@@ -71,6 +74,11 @@ class PlayPosition(NamedTuple):
     can_hint: bool = False
     refused: tuple[RefusedPlay, ...] = ()
 
+    @property
+    def groups(self) -> list[tuple[str, list[OfferedChoice]]]:
+        """The choices of each heading, in the order of the page."""
+        return [(heading, [*found]) for heading, found in groupby(self.choices, attrgetter("group"))]
+
 
 def position(game: Game | None, view: View, decision: Decision[Any], asked: Question) -> PlayPosition:
     """The position at a question. game: None before the gangs are chosen."""
@@ -104,15 +112,20 @@ def main_choice(asked: Question) -> int:
 
 
 def choices_of(view: View, decision: Decision[Any], asked: Question) -> Iterator[OfferedChoice]:
-    """The options of a question."""
-    for number, (words, option) in enumerate(asked.choices, 1):
+    """The options of a question in the order of the page: those without a heading, then each heading's together."""
+    headings = [GROUPS.get(one.kind, USE) if isinstance(one, PlayChoice) else "" for _, one in asked.choices]
+    order = ["", *dict.fromkeys(headings)]
+    numbers = sorted(range(1, len(headings) + 1), key=lambda number: order.index(headings[number - 1]))
+    for place, number in enumerate(numbers, 1):
+        words, option = asked.choices[number - 1]
         is_drawn = isinstance(decision, DiscardDrawn) and option is not None
         yield OfferedChoice(
             number=number,
+            place=place,
             words=" ".join(words.split()),
             note=asked.notes[number - 1] if number <= len(asked.notes) else "",
             pieces=tuple(pieces_of(decision, option)),
-            group=GROUPS.get(option.kind, USE) if isinstance(option, PlayChoice) else "",
+            group=headings[number - 1],
             card=view.card(option).code if is_drawn else "",
         )
 
