@@ -75,7 +75,10 @@ def api_pages() -> dict[str, str]:
         ("classes", "Classes of `dtk`", kinds["classes"]),
         ("errors", "Errors of `dtk`", kinds["errors"]),
         ("constants", "Hand ranks and type aliases of `dtk`", kinds["constants"]),
-        ("decisions", "Names of `dtk.decisions`", [f"dtk.decisions.{name}" for name in dtk.decisions.__all__]),
+        (
+            *("decisions", "Names of `dtk.decisions`"),
+            [f"dtk.decisions.{name}" for name in dtk.decisions.__all__ if name not in dtk.__all__],
+        ),
         ("testing", "Names of `dtk.testing`", [f"dtk.testing.{name}" for name in dtk.testing.__all__]),
         ("poker", "Names of `dtk.poker`", poker_names()),
     ]

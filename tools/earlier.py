@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
@@ -141,10 +143,17 @@ def tree(commit: str) -> Path:
         whole = git("archive", commit, "dtk", "carddb", "schemas", "examples", "pyproject.toml")
         if whole.returncode:
             sys.exit(whole.stderr.decode())
-        begun = folder.with_suffix(".part")
+        TREES.mkdir(parents=True, exist_ok=True)
+        begun = Path(tempfile.mkdtemp(dir=TREES))
         with tarfile.open(fileobj=BytesIO(whole.stdout)) as archive:
             archive.extractall(begun, filter="data")
-        begun.rename(folder)
+        try:
+            begun.rename(folder)
+        except OSError:
+            # Another process was faster.
+            if not folder.exists():
+                raise
+            shutil.rmtree(begun)
     return folder
 
 

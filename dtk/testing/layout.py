@@ -33,9 +33,9 @@ class Layout(NamedTable):
 
     def add(self, seat: int, called: str | Card) -> Piece:
         """A new piece that a seat owns, in no pile yet."""
-        return self.add_all(seat, [one_card(called)])[0]
+        return self._add(seat, [one_card(called)])[0]
 
-    def add_all(self, seat: int, called: Sequence[Card]) -> list[Piece]:
+    def _add(self, seat: int, called: Sequence[Card]) -> list[Piece]:
         """New pieces that a seat owns, in no pile yet."""
         owner, pieces = self.seat(seat), self.state.pieces
         added = [Piece(number, what, owner) for number, what in enumerate(called, len(pieces))]
@@ -88,7 +88,7 @@ class Layout(NamedTable):
 
     def lay(self, seat: int, zone: str, pile: list[int], called: Sequence[str | Card]) -> list[str]:
         """Lay new cards on a pile, in order."""
-        pieces = self.add_all(seat, cards(*called))
+        pieces = self._add(seat, cards(*called))
         for piece in pieces:
             piece.zone = zone
             pile.append(piece.number)
