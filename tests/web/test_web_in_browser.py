@@ -140,6 +140,25 @@ def test_quick_clicks_are_all_counted(site: Site) -> None:
     assert site.complaints() == []
 
 
+# Undo, and odds that arrive before the deck.
+UNDONE_BEFORE_THE_ODDS = """
+document.querySelector("[data-undo]").click();
+const detail = { ctx: { target: document.getElementById("odds") } };
+document.dispatchEvent(new CustomEvent("htmx:after:swap", { detail }));
+"""
+
+
+def test_odds_that_arrive_late_are_no_edit(site: Site) -> None:
+    site.deck()
+    site.one(f"#line-{ALLIE} button[value^=add]").click()
+    site.shows(".sums", "53 of 52")
+    site.until(lambda: site.one("[data-undo]").is_enabled())
+    site.browser.execute_script(UNDONE_BEFORE_THE_ODDS)
+    site.shows(".sums", "52 of 52")
+    site.step("redo")
+    site.shows(".sums", "53 of 52")
+
+
 def test_undo_redo_and_reload_keep_the_work(site: Site) -> None:
     site.deck()
     site.one(f"#line-{ALLIE} button[value^=add]").click()

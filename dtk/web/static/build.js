@@ -247,11 +247,11 @@ document.addEventListener("htmx:after:swap", (event) => {
   const { ctx } = /** @type {CustomEvent} */ (event).detail;
   const place = typeof ctx.target === "string" ? document.querySelector(ctx.target) : ctx.target;
   if (place?.matches?.("[data-in-dialog]")) place.closest("dialog:not([open])")?.showModal();
-  arrived();
+  arrived(place);
 });
 
-/** Whatever a page needs once it is there. */
-const arrived = () => {
+/** Whatever a page needs once it is there. @param {Element | null} place the part that is new, by default the page */
+const arrived = (place = null) => {
   const link = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-fragment]"));
   if (link) link.value = `${location.origin}${base()}/build/deck#${link.dataset.fragment}`;
   const fragment = location.hash.slice(1);
@@ -278,9 +278,11 @@ const arrived = () => {
     unfinished.hidden = false;
     /** @type {any} */ (window).htmx?.process(unfinished);
   }
-  takeIn();
+  // Odds that arrive while an undone deck is still on its way are no edit.
+  const shown = builder();
+  if (!shown || !place?.isConnected || place.contains(shown)) takeIn();
 };
 
-addEventListener("hashchange", arrived);
+addEventListener("hashchange", () => arrived());
 if (document.readyState === "complete") arrived();
-else addEventListener("load", arrived);
+else addEventListener("load", () => arrived());
