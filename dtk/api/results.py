@@ -60,8 +60,8 @@ class FolderReport(Report):
         A path means a folder if one exists there, or if it ends in `/` or not in `.html`. The folder is created if
         needed. Its pages need the record of `log`: its games are replayed. jobs: the number of processes.
 
-        Raises OSError, also if a file in the folder is not a page of dtk; ValueError for a folder without a record;
-        BadRecord if the record has changed; WorkerLost.
+        Raises OSError, also if a file in the folder is not a page of dtk. Raises ValueError for a folder without a
+        record, BadRecord if the record has changed, and WorkerLost.
         """
         if not is_folder(str(path)):
             super().save_html(path)

@@ -100,7 +100,7 @@ def opponent(table: JudgedDeck, level: str) -> str | AgentFactory:
 
 
 def level_of(agent: str) -> str:
-    """The level that an agent plays at; its name if it plays at none."""
+    """The level of an agent. Without a level, its name."""
     levels = {name or BASELINE: level for level, name in LEVELS.items()} | {SCRIPTED: "normal"}
     return levels.get(agent, agent)
 
