@@ -202,6 +202,9 @@ def test_python_compiles_nothing_at_a_start(host: http.server.ThreadingHTTPServe
     for name in (name for name in names if name.endswith(".py")):
         place, _, stem = name.removesuffix(".py").rpartition("/")
         assert f"{place}/__pycache__/{stem}.cpython-314.pyc" in names
+    templates = [*(CHECKOUT / "dtk").rglob("*.html")]
+    assert len(templates) > 50 and not any(name.startswith("dtk/") and name.endswith(".html") for name in names)
+    assert sum("/templates/compiled/tmpl_" in name for name in names) == len(templates)
 
 
 def test_all_texts_of_cards_are_there(host: http.server.ThreadingHTTPServer) -> None:

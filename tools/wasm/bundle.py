@@ -1,7 +1,8 @@
 """Pack dtk and its libraries for Pyodide: `python tools/wasm/bundle.py WHEEL FILE.zip`.
 
 The archive holds the wheel's files, the pure files of every library that dtk needs, and a stand-in for the one that has
-native code only. It is unpacked into a folder on Python's path. The libraries are those of the running environment.
+native code only. Templates of pages are there as Python code. It is unpacked into a folder on Python's path. dtk and
+the libraries are those of the running environment.
 """
 
 from __future__ import annotations
@@ -9,11 +10,16 @@ from __future__ import annotations
 import re
 import sys
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
+from jinja2 import ModuleLoader
 from packaging.requirements import Requirement
+
+import dtk
+from dtk.report.pages import page
+from dtk.web import pages
 
 HERE = Path(__file__).parent
 # The command line is not there; the stand-in replaces the other.
@@ -41,6 +47,19 @@ def files_of(library: Distribution) -> dict[str, Path]:
     return {str(name): Path(str(library.locate_file(name))) for name in names}
 
 
+def compiled_templates() -> Iterator[tuple[str, str, bytes]]:
+    """The templates of pages, each by its place in the archive, that of its code, and the code in Python."""
+    installed = Path(dtk.__file__).parents[1]
+    for made, folder in ((page.environment(), page.TEMPLATES), (pages.environment(), pages.TEMPLATES)):
+        place = folder.relative_to(installed).as_posix()
+        for name in made.list_templates(["html"]):
+            source = folder / name
+            if source.is_file():
+                code = made.compile(source.read_text("utf-8"), name, str(source), raw=True, defer_init=True)
+                module = ModuleLoader.get_module_filename(name)
+                yield f"{place}/{name}", f"{place}/{page.COMPILED}/{module}", code.encode()
+
+
 def pack(wheel: Path, out: Path, also: Sequence[str] = ()) -> None:
     """Write the archive. also: more libraries. The same input gives the same bytes."""
     found: dict[str, Distribution] = {name: distribution(name) for name in also}
@@ -52,6 +71,9 @@ def pack(wheel: Path, out: Path, also: Sequence[str] = ()) -> None:
         contents[INTERPRETERS] = b'"""Pyodide has no other interpreters to run in."""\n'
     with zipfile.ZipFile(wheel) as archive:
         contents |= {name: archive.read(name) for name in archive.namelist() if not name.endswith(".dist-info/RECORD")}
+    for source, place, code in compiled_templates():
+        del contents[source]
+        contents[place] = code
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(contents):
             archive.writestr(zipfile.ZipInfo(name, STAMP), contents[name], zipfile.ZIP_DEFLATED)

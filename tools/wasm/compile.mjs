@@ -23,7 +23,8 @@ from importlib.util import cache_from_source
 READ = "dtk/cardtext/"
 LEFT_OUT = (
     "dtk/cli/", "dtk/editor/", "dtk/learning/", "dtk/playtest/", "dtk/web/serve/", "dtk/_data/schemas/titles.",
-    "anyio/_backends/_trio", "jsonschema/benchmarks/",
+    "anyio/_backends/_trio", "anyio/pytest_plugin", "idna/", "jinja2/sandbox", "jsonschema/benchmarks/",
+    "starlette/testclient",
 )
 # Modules of Python that need a terminal, a network or processes, and encodings of no text that dtk reads.
 UNUSED = re.compile(

@@ -10,7 +10,7 @@ from hashlib import sha256
 from math import inf
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 from markupsafe import Markup
 
 from dtk import __version__
@@ -19,6 +19,8 @@ from dtk.report.figures import elo, likelihood, percent
 from dtk.statistics.elo import EloEstimate
 
 TEMPLATES = Path(__file__).parent / "templates"
+# The folder of a folder's compiled templates. Only the bundle for browsers has it (tools/wasm/bundle.py).
+COMPILED = "compiled"
 # The most characters of a sentence and of a name. The rest is cut.
 LONGEST, LONGEST_NAME = 1000, 60
 POLICY = re.compile(rb'<meta http-equiv="Content-Security-Policy" content="([^"]+)">')
@@ -52,7 +54,7 @@ def environment(*folders: Path) -> Environment:
     folders: of further templates, which are found first.
     """
     made = Environment(
-        loader=FileSystemLoader([*folders, TEMPLATES]),
+        loader=ChoiceLoader([loader(folder) for folder in (*folders, TEMPLATES)]),
         autoescape=True,
         undefined=StrictUndefined,
         finalize=safe,
@@ -67,6 +69,12 @@ def environment(*folders: Path) -> Environment:
     made.filters["short"] = short
     made.filters["signed"] = signed
     return made
+
+
+def loader(folder: Path) -> BaseLoader:
+    """The loader of a folder's templates: compiled where they are, since a browser takes long to compile them."""
+    compiled = folder / COMPILED
+    return ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(folder)
 
 
 def safe(value: object) -> object:
