@@ -11,18 +11,22 @@ from typing import Any, NamedTuple
 
 from selenium.webdriver.support.ui import WebDriverWait
 
+from dtk.api.games import play_match
 from dtk.web.serve.server import make_server, opened
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
 MINE, THEIRS = "sloane-gunfighter.yaml", "law-dogs-gunfighter.yaml"
 WIDE, PHONE = (1280, 860), (390, 844)
 SECONDS = 120
+# The step of the replay.
+STEP = 67
 
 
 class ServedFolder(NamedTuple):
     """The example decks in the browser."""
 
     browser: Any
+    folder: Path
     url: str
 
     def go(self, path: str) -> None:
@@ -54,7 +58,7 @@ def served(browser: Any, folder: Path) -> Iterator[ServedFolder]:
     thread = Thread(target=server.run, kwargs={"sockets": [at.listener]}, daemon=True)
     thread.start()
     try:
-        made = ServedFolder(browser, f"http://127.0.0.1:{at.port}")
+        made = ServedFolder(browser, folder, f"http://127.0.0.1:{at.port}")
         made.go(f"/?token={at.token}")
         made.wait("nav")
         yield made
@@ -90,9 +94,10 @@ def deal(there: ServedFolder) -> None:
 
 
 def replay(there: ServedFolder) -> None:
-    """The game just begun, at its last step."""
-    there.go("/replay")
-    there.click(".deck-list a")
+    """A recorded game, in the middle of a day."""
+    record = there.folder / "game.jsonl"
+    play_match(*(there.folder / name for name in (MINE, THEIRS)), games=1, seed="7", log=record)
+    there.go(f"/replay/game?name={record.name}#step-{STEP}")
     there.wait("#count")
 
 
@@ -118,7 +123,6 @@ class AppScreen(NamedTuple):
     scheme: str = "light"
 
 
-# In this order: Replay opens the game that Play has begun.
 SCREENS = {
     "app-build.png": AppScreen(build),
     "app-play.png": AppScreen(deal),

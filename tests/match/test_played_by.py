@@ -10,11 +10,12 @@ import pytest
 
 import dtk
 from dtk.files.finding import Unreadable
+from dtk.match.levels import PERSON
 from dtk.match.one import Match, ScriptLabel, play_one, script_label
 from dtk.match.record import first_line
 from dtk.match.tally import Tally
 from dtk.report.series import match_json, match_markdown, match_text
-from dtk.report.series.players import players_of
+from dtk.report.series.players import players_of, seated_players
 from dtk.scripts.playing import digest_of, read_file
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
@@ -83,6 +84,19 @@ def test_reports_say_by_which_script_and_agent_each_deck_is_played(bare: Path) -
     assert f"| `{played_by}` |" in match_markdown.render(tally, 2)
     ours, theirs = json.loads(match_json.render(tally, 2))["decks"]
     assert (ours["script"], ours["script_file"]) == (digest, SCRIPT.name) and "script" not in theirs
+
+
+def test_a_game_with_a_person_names_the_levels_of_opponents(bare: Path) -> None:
+    match = dtk.new_match(bare, bare, bare, SLOANE, seed="1", agents=("baseline", "careless", "search", None))
+    script = players_of(match)[3]
+    assert seated_players(match, (1, 0, 2, 3)) == ["careless:slips=0.7", "baseline", "search:playouts=14", script]
+    with_person = match._replace(agents=(PERSON, *match.agents[1:]))
+    assert seated_players(with_person, (1, 0, 2, 3)) == [
+        "easy (careless:slips=0.7)",
+        "a person",
+        "hard (search:playouts=14)",
+        f"normal ({script})",
+    ]
 
 
 def test_a_record_keeps_the_script(bare: Path) -> None:

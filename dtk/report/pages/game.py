@@ -26,7 +26,7 @@ from dtk.report.games.narrator import Narrator
 from dtk.report.pages.coach import Remark, coach_part, remarks_of
 from dtk.report.pages.page import environment, page
 from dtk.report.pages.table import Tabletop, table_of
-from dtk.report.series.players import players_of
+from dtk.report.series.players import seated_players
 
 # The limit for the boards of a game in the file, in bytes.
 MOST_BYTES = 4_000_000
@@ -243,7 +243,7 @@ def game_facts(match: Match, number: int, chronicle: Chronicle, analysis: Analys
     return {
         "match": match,
         "number": number,
-        "players": [(names[seat], players_of(match)[who]) for seat, who in enumerate(seats)],
+        "players": [*zip(names, seated_players(match, seats), strict=True)],
         "days": [*days(steps, chronicle)],
         "boards": {
             "parts": [chronicle.parts.texts[part] for part in used],

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dtk.match.levels import LEVELS, PERSON
 from dtk.match.one import Match, ScriptLabel, agents_in_full, script_label
-from dtk.scripts.playing import SCRIPTED
+from dtk.scripts.playing import BASELINE, SCRIPTED
 from dtk.series.league import League
 from dtk.series.versions import Versus
 
@@ -19,6 +20,26 @@ MOST_APART = 22
 def players_of(match: Match) -> list[str]:
     """The players of a match's decks, in deck order."""
     return [player(agent, script_label(match, who)) for who, agent in enumerate(agents_in_full(match))]
+
+
+def seated_players(match: Match, seats: Sequence[int]) -> list[str]:
+    """The players of a game, by seat. seats: the deck at each.
+
+    In a person's game opponents also have their level: `easy (careless:slips=0.7)`.
+    """
+    has_person, found = PERSON in match.agents, []
+    for who in seats:
+        agent, named = match.agents[who], players_of(match)[who]
+        if has_person and (level := level_of(agent)) != agent:
+            named = f"{level} ({named})"
+        found.append("a person" if agent == PERSON else named)
+    return found
+
+
+def level_of(agent: str) -> str:
+    """The level of an opponent in a person's game. Without a level, its name."""
+    levels = {name or BASELINE: level for level, name in LEVELS.items()} | {SCRIPTED: "normal"}
+    return levels.get(agent, agent)
 
 
 def player(agent: str, script: ScriptLabel | None) -> str:

@@ -99,12 +99,6 @@ def opponent(table: JudgedDeck, level: str) -> str | AgentFactory:
         return BASELINE
 
 
-def level_of(agent: str) -> str:
-    """The level of an agent. Without a level, its name."""
-    levels = {name or BASELINE: level for level, name in LEVELS.items()} | {SCRIPTED: "normal"}
-    return levels.get(agent, agent)
-
-
 async def match_of(store: Store, form: Form) -> tuple[Match, int]:
     """The match that a form asks for, and the person's seat. Raises CannotBegin, StoreError.
 

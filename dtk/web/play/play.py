@@ -14,9 +14,10 @@ from dtk.engine.hands import to_poker
 from dtk.match.levels import LEVELS
 from dtk.report.figures import percent
 from dtk.report.games.hands import rank_words
+from dtk.report.series.players import level_of
 from dtk.web.forms import Form, form_of
 from dtk.web.pages import page, part, services
-from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, level_of, match_of
+from dtk.web.play.beginning import MOST_SEATS, CannotBegin, decks_on_offer, match_of
 from dtk.web.play.games import LiveGame, begin, live_game, save, stored_game, stored_games, taken_game
 from dtk.web.play.hints import PLAYOUTS, HintSoFar, about, hint
 from dtk.web.play.round_odds import round_odds
