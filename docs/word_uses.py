@@ -33,8 +33,8 @@ def uses(folder: Path = Path(packs.__path__[0])) -> dict[str, str]:
 
 
 def uses_in(tree: ast.AST, shown: str) -> Iterator[tuple[str, str]]:
-    """Each word in a tree, with the smallest thing around it that shows its use. shown: that of the tree; empty if all are
-    too short or too long.
+    """Each word in a tree, with the smallest thing around it that shows its use. shown: that of the tree, or empty if
+    all are too short or too long.
     """
     for node in ast.iter_child_nodes(tree):
         text = said(node) if isinstance(node, (*SHOWN, *STATEMENTS)) else ""

@@ -35,6 +35,7 @@ from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
 from dtk.engine.sandbox import let_sample
 from dtk.engine.view import View
+from dtk.match import series
 from dtk.match.one import play_one
 from dtk.match.series import play_many
 from dtk.match.texts import FULL
@@ -49,7 +50,9 @@ MATCH = meeting(agents=(FEW, "baseline"))._replace(texts=FULL)
 GUN = {"bullets": 4, "shooter": "stud"}
 
 
-def test_records_are_the_same_again_and_for_any_number_of_processes() -> None:
+def test_records_are_the_same_again_and_for_any_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    # So that each process plays a game.
+    monkeypatch.setattr(series, "CHUNK", 1)
     alone = list(play_many(MATCH, SHORT[:2], keep=True))
     assert alone == list(play_many(MATCH, SHORT[:2], jobs=2, keep=True))
     assert not any(game.fault for game in alone)

@@ -139,7 +139,7 @@ def test_duels_are_counts(ours: Duelist, theirs: Duelist) -> None:
 
 
 @settings(max_examples=25, deadline=None)
-@given(sides(10, 16), sides(10, 16))
+@given(sides(10, 13), sides(10, 13))
 def test_what_duels_must_be_like(ours: Duelist, theirs: Duelist) -> None:
     duel, mirrored, alone = shootout_duel(ours, theirs), shootout_duel(theirs, ours), shootout_duel(ours, ours)
     win, tie, lose, same, dealt, taken, higher, lower = exactly(duel)
