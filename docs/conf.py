@@ -1,6 +1,14 @@
 """Settings of Sphinx for the web site that `docs/site.py` builds."""
 
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.addnodes import toctree
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 
 project = "dtk"
 root_doc = "index"
@@ -46,3 +54,39 @@ redirects = {
     "docs/leagues": "measure-leagues.html",
     "docs/versions": "measure-versions.html",
 }
+
+
+def setup(app: Sphinx) -> None:
+    """Connect to Sphinx, before the theme makes its menu."""
+    app.connect("html-page-context", lean_menu, priority=400)
+
+
+def lean_menu(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
+    """Make the menu of a page from the titles of pages. For each page, Sphinx copies all headings of all pages into the
+    menu, which takes minutes, and drops them again.
+    """
+    make: Callable[..., str] = context["toctree"]
+
+    def menu(*, titles_only: bool = False, **options: Any) -> str:
+        headings = app.env.tocs
+        app.env.tocs = titles(app.env) if titles_only else headings
+        try:
+            return make(titles_only=titles_only, **options)
+        finally:
+            app.env.tocs = headings
+
+    context["toctree"] = menu
+
+
+@cache
+def titles(env: BuildEnvironment) -> Mapping[str, nodes.bullet_list]:
+    """The tables of contents without headings below the title, by page."""
+    return {page: title(contents.deepcopy()) for page, contents in env.tocs.items()}
+
+
+def title(contents: nodes.bullet_list) -> nodes.bullet_list:
+    """A table of contents with its title and the pages below it."""
+    for item in contents.children:
+        if len(item.children) > 1:
+            item[1][:] = list(item.findall(toctree))
+    return contents

@@ -26,21 +26,21 @@ def uses(folder: Path = Path(packs.__path__[0])) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     for path in sorted(folder.rglob("*.py")):
-        for word, shown in uses_in(ast.parse(path.read_text("utf-8")), ()):
+        for word, shown in uses_in(ast.parse(path.read_text("utf-8")), ""):
             if word not in found or (len(shown), shown) < (len(found[word]), found[word]):
                 found[word] = shown
     return found
 
 
-def uses_in(tree: ast.AST, around: tuple[ast.AST, ...]) -> Iterator[tuple[str, str]]:
-    """Each word in a tree, with the smallest thing around it that shows its use. around: what there is, the outermost
-    first.
+def uses_in(tree: ast.AST, shown: str) -> Iterator[tuple[str, str]]:
+    """Each word in a tree, with the smallest thing around it that shows its use. shown: that of the tree, or empty if
+    all are too short or too long.
     """
     for node in ast.iter_child_nodes(tree):
-        inside = (*around, node) if isinstance(node, (*SHOWN, *STATEMENTS)) else around
-        shown = next((text for one in reversed(inside) if LEAST <= len(text := said(one)) <= MOST), "")
-        if shown:
-            yield from ((word, shown) for word in words(node))
+        text = said(node) if isinstance(node, (*SHOWN, *STATEMENTS)) else ""
+        inside = text if LEAST <= len(text) <= MOST else shown
+        if inside:
+            yield from ((word, inside) for word in words(node))
         yield from uses_in(node, inside)
 
 

@@ -115,27 +115,28 @@ def marks(folder: Path = TESTS, wrong: bool = False, by: str = "rule") -> Tests:
     """
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
-        for test, names in marked_in(path.read_text("utf-8"), wrong, by):
-            for name in names:
+        for test, is_wrong, names in marked_in(path.read_text("utf-8"), by):
+            for name in names if is_wrong == wrong else ():
                 found[name].append(f"{path.relative_to(folder).as_posix()}::{test}")
     return found
 
 
 @cache
-def marked_in(text: str, wrong: bool, by: str) -> list[tuple[str, tuple[str, ...]]]:
+def marked_in(text: str, by: str) -> list[tuple[str, bool, tuple[str, ...]]]:
     """As `marked`, of the text of a module: to read all of them takes seconds."""
-    return list(marked(ast.parse(text).body, wrong, by)) if f"{by}(" in text else []
+    return list(marked(ast.parse(text).body, by)) if f"{by}(" in text else []
 
 
 def marked(
-    body: list[ast.stmt], wrong: bool, by: str, above: tuple[str, ...] = (), within: str = ""
-) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each test with the names that it or its class has."""
+    body: list[ast.stmt], by: str, above: tuple[str, ...] = (), within: str = ""
+) -> Iterator[tuple[str, bool, tuple[str, ...]]]:
+    """Each test, whether it is expected to fail, and the names that it or its class has."""
     for node in body:
         if isinstance(node, ast.ClassDef):
-            yield from marked(node.body, wrong, by, (*above, *names_of(node, by)), f"{within}{node.name}::")
-        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and is_to_fail(node) == wrong:
-            yield f"{within}{node.name}", tuple(dict.fromkeys((*above, *names_of(node, by))))
+            yield from marked(node.body, by, (*above, *names_of(node, by)), f"{within}{node.name}::")
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            names = tuple(dict.fromkeys((*above, *names_of(node, by))))
+            yield f"{within}{node.name}", is_to_fail(node), names
 
 
 def is_to_fail(node: ast.FunctionDef) -> bool:

@@ -20,6 +20,7 @@ from dtk.agents.outside.foreign import ForeignAgent
 from dtk.agents.outside.parked import PARKING
 from dtk.agents.outside.process import Program
 from dtk.agents.random import Random
+from dtk.match import series
 from dtk.match.one import PlayedGame, play_one
 from dtk.match.series import play_many
 from tests.agents.test_executed import SCHEMA, ends_soon, is_alive, match_of, program
@@ -63,9 +64,9 @@ def lasting(folder: Path, inserted: str = "pass") -> str:
 
 
 def one_after_another(where: str, games: int = 3, **settings: str) -> list[PlayedGame]:
-    """Games that this process plays, with programs parked in between."""
+    """Short games that this process plays, with programs parked in between."""
     match = match_of(ForeignAgent(where, tuple(settings.items())), Random)
-    return [play_one(match, number, keep=True) for number in range(games)]
+    return [play_one(match, number, keep=True) for number in (2, 3, 4)[:games]]
 
 
 def heard(folder: Path) -> list[dict[str, Any]]:
@@ -99,15 +100,19 @@ def test_one_program_plays_many_games_and_every_message_keeps_to_the_schema(tmp_
 
 
 @pytest.mark.parametrize("command", [PYTHON, NODE])
-def test_the_examples_play_the_same_games_with_any_number_of_processes(command: str) -> None:
+def test_the_examples_play_the_same_games_with_any_number_of_processes(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if shutil.which(command.split()[0]) is None:
         pytest.skip(f"{command.split()[0]} is not installed")
     agent = ForeignAgent(f"exec:{command}")
     match = match_of(agent, agent)
-    once, again = (list(play_many(match, range(9), jobs, keep=True)) for jobs in (1, 2))
+    # So that each process plays some.
+    monkeypatch.setattr(series, "CHUNK", 2)
+    once, again = (list(play_many(match, range(4), jobs, keep=True)) for jobs in (1, 2))
     assert once == again and not any(game.fault for game in once)
     alone = []
-    for number in range(9):
+    for number in range(4):
         PARKING.close()
         alone.append(play_one(match, number, keep=True))
     assert alone == once
@@ -262,7 +267,7 @@ def test_a_guard_notices_the_end_of_its_owner_although_a_forked_process_lives() 
 
 
 SERIES = """
-from tests.agents.test_many_games import ForeignAgent, Random, match_of, play_many, play_one
+from tests.agents.test_many_games import ForeignAgent, Random, match_of, play_many, play_one, series
 if __name__ == "__main__":
     match = match_of(ForeignAgent({where!r}), Random)
     {work}
@@ -270,7 +275,9 @@ if __name__ == "__main__":
 
 
 @pytest.mark.parametrize(
-    "work", ["list(play_many(match, range(16), 2))", "play_one(match, 0), play_one(match, 1)"], ids=["workers", "main"]
+    "work",
+    ["series.CHUNK = 2; list(play_many(match, range(4), 2))", "play_one(match, 2), play_one(match, 3)"],
+    ids=["workers", "main"],
 )
 def test_a_process_says_goodbye_to_its_programs_at_its_end(tmp_path: Path, work: str) -> None:
     where = lasting(tmp_path)

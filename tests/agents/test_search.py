@@ -35,6 +35,7 @@ from dtk.engine.flow import advance
 from dtk.engine.plays import PlayChoice
 from dtk.engine.sandbox import let_sample
 from dtk.engine.view import View
+from dtk.match import series
 from dtk.match.one import play_one
 from dtk.match.series import play_many
 from dtk.match.texts import FULL
@@ -43,13 +44,17 @@ from tests.agents.agent_tables import decks
 from tests.match.meetings import NAMES, TABLES, gathering, meeting
 
 FEW = "search:playouts=4"
+# Short games of this match, of two days or three.
+SHORT = (0, 2, 24)
 MATCH = meeting(agents=(FEW, "baseline"))._replace(texts=FULL)
 GUN = {"bullets": 4, "shooter": "stud"}
 
 
-def test_records_are_the_same_again_and_for_any_number_of_processes() -> None:
-    alone = list(play_many(MATCH, range(2), keep=True))
-    assert alone == list(play_many(MATCH, range(2), jobs=2, keep=True))
+def test_records_are_the_same_again_and_for_any_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    # So that each process plays a game.
+    monkeypatch.setattr(series, "CHUNK", 1)
+    alone = list(play_many(MATCH, SHORT[:2], keep=True))
+    assert alone == list(play_many(MATCH, SHORT[:2], jobs=2, keep=True))
     assert not any(game.fault for game in alone)
 
 
@@ -77,7 +82,8 @@ def test_it_answers_legally_with_any_number_of_players_by_either_edition(players
 @pytest.mark.parametrize("first", range(0, len(NAMES), 2))
 def test_it_answers_legally_with_every_example_deck(first: int) -> None:
     match = meeting(*NAMES[first : first + 2], agents=("search:playouts=1", "search:playouts=1"))
-    assert not play_one(match._replace(texts=FULL), first).fault
+    # A game that is short with all of them.
+    assert not play_one(match._replace(texts=FULL), 5).fault
 
 
 class Elsewhere:
@@ -143,7 +149,7 @@ def test_trials_that_share_the_results_of_fights_come_to_the_same() -> None:
         looks_ahead = True
 
         def __init__(self) -> None:
-            self.sharing, self.separate = Search("s", 8), Search("s", 8)
+            self.sharing, self.separate = Search("s", 6), Search("s", 6)
 
         def answer(self, decision: Decision[T], view: View) -> T:
             if isinstance(decision, SEARCHED):
@@ -151,7 +157,7 @@ def test_trials_that_share_the_results_of_fights_come_to_the_same() -> None:
                 assert self.sharing.estimates(decision, view) == found
             return Baseline("").answer(decision, view)
 
-    assert not play_one(MATCH, 1, agents=[Both(), Baseline("1")]).fault
+    assert not play_one(MATCH, SHORT[0], agents=[Both(), Baseline("1")]).fault
     assert max(fights) > 10
 
 
@@ -189,7 +195,7 @@ def test_in_a_hurry_it_gives_up_only_on_what_is_no_longer_open() -> None:
             return Baseline("").answer(decision, view)
 
     agent = Both()
-    assert not play_one(MATCH, 1, agents=[agent, Baseline("1")]).fault
+    assert not play_one(MATCH, SHORT[2], agents=[agent, Baseline("1")]).fault
     assert agent.sooner and agent.sure
 
 

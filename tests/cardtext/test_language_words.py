@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,12 +32,13 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = [ROOT / "dtk" / "cardtext", ROOT / "dtk" / "playtest", ROOT / "tests" / "cardtext", ROOT / "tests" / "engine"]
 
 
-def used() -> set[str]:
+@cache
+def used() -> frozenset[str]:
     """Every word that a text or a test uses, and what the language uses of itself."""
-    return set().union(*map(word_uses.mentioned, FOLDERS))
+    return frozenset().union(*map(word_uses.mentioned, FOLDERS))
 
 
-def untested(words: set[str]) -> list[str]:
+def untested(words: frozenset[str]) -> list[str]:
     """The words of the page that none of these is."""
     return [name for name in card_language.rows() if words.isdisjoint(card_language.words_for(name))]
 

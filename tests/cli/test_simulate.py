@@ -631,22 +631,26 @@ def test_what_is_said_at_the_last_moment_is_cleared_too(
 def test_a_step_that_takes_long_is_told_of_while_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
     monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
-    monkeypatch.setattr(how_far, "LEAST_SECONDS", 0.0)
 
     class Twice:
-        """An event that is over at the third look."""
+        """A clock, and an event that is over at the third look, each a few seconds after the last."""
 
-        looks = 0
+        now = looks = 0
+
+        def monotonic(self) -> float:
+            return self.now
 
         def wait(self, seconds: float) -> bool:
             self.looks += 1
-            time.sleep(0.25)
+            self.now += 3
             return self.looks > 2
 
+    clock = Twice()
+    monkeypatch.setattr(how_far, "time", clock)
     step = how_far.Progress(6, "figures")
     step.is_terminal = True
-    step.keep_showing(Twice())  # type: ignore[arg-type]
-    assert len(shown) == 2 and shown[0] == "\r\x1b[K0 of 6 figures, 0 s so far"
+    step.keep_showing(clock)  # type: ignore[arg-type]
+    assert shown == [f"\r\x1b[K0 of 6 figures, {seconds} s so far" for seconds in (3, 6)]
 
 
 def test_without_an_opponent_a_duel_is_against_the_standard_deck() -> None:

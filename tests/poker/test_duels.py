@@ -138,7 +138,7 @@ def test_duels_are_counts(ours: Duelist, theirs: Duelist) -> None:
     assert exactly(shootout_duel(ours, theirs)) == counted(all_scores(ours, best_score), all_scores(theirs, best_score))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(sides(10, 16), sides(10, 16))
 def test_what_duels_must_be_like(ours: Duelist, theirs: Duelist) -> None:
     duel, mirrored, alone = shootout_duel(ours, theirs), shootout_duel(theirs, ours), shootout_duel(ours, ours)

@@ -26,7 +26,7 @@ from dtk.web.measure.work import RunProgress, RunResult, league_run, match_run
 from dtk.web.runner import SliceRunner
 from dtk.web.serve.processes import ProcessRunner
 from dtk.web.store import RECORDS, MemoryStore
-from tests.web.clients import EXAMPLES, SLOANE, store_of
+from tests.web.clients import EXAMPLES, SLOANE, SteppedRunner, store_of
 
 LAW, FOURTH = "law-dogs-gunfighter.yaml", "fourth-ring-learn-to-play.yaml"
 ROOT = EXAMPLES.parents[1]
@@ -151,10 +151,11 @@ def test_a_record_that_is_too_long_is_not_kept(asked: TestClient, monkeypatch: p
     assert "too long to keep" in asked.post("/measure/record", data={"run": "1"}).text
 
 
-def test_a_run_is_stopped_and_keeps_its_figures(asked: TestClient) -> None:
+def test_a_run_is_stopped_and_keeps_its_figures(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = TestClient(application(store, SteppedRunner(monkeypatch)))
     path = begin(asked, *TWO, ("games", "10000"), ("seed", "1"))
     while "about" not in (page := asked.get(path).text) or "No game is finished" in page:
-        time.sleep(0.05)
+        assert "hx-trigger" in page
     assert 'hx-trigger="load delay' in page and "Win rates so far" in page and " left<" in page
     stopped = asked.post("/measure/stop", data={"run": "1"}, headers={"HX-Request": "true"}).text
     assert "The run has ended early." in stopped and "Win rates so far" in stopped and "hx-trigger" not in stopped

@@ -24,7 +24,7 @@ from dtk.web.play import games, hints, play
 from dtk.web.play.position import PlayPosition, position
 from dtk.web.play.sitting import PersonSeat, play_on
 from dtk.web.store import RECORDS
-from tests.web.clients import EXAMPLES, SLOANE, client, store_of
+from tests.web.clients import EXAMPLES, SLOANE, SteppedRunner, client, store_of
 from tests.web.players import HTMX, LAW_DOGS, PagePlayer
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -375,35 +375,35 @@ def test_the_odds_of_a_round_and_a_hint() -> None:
 
 def test_a_hint_grows_game_by_game_and_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer stops the search for its question, too."""
-    monkeypatch.setattr(hints, "PLAYOUTS", 120)
-    monkeypatch.setattr(play, "PLAYOUTS", 120)
+    monkeypatch.setattr(hints, "PLAYOUTS", 12)
+    monkeypatch.setattr(play, "PLAYOUTS", 12)
     person = PagePlayer()
     person.deal()
     person.answer("1")
     person.until("Your play")
-    with client(person.store) as asked:
+    runner = SteppedRunner(monkeypatch)
+    with client(person.store, runner=runner) as asked:
         fields = {"name": person.name, "version": person.field("version")}
         seen = []
         page = asked.post("/play/hint", data=fields, headers=HTMX).text
         while "hx-get" in page:
-            found = re.search(r'max="120" value="(\d+)"', page)
+            found = re.search(r'max="12" value="(\d+)"', page)
             assert found is not None and 'id="hint-stop"' in page
             seen.append(int(found[1]))
             page = asked.get("/play/hint?job=1", headers=HTMX).text
-        assert seen == sorted(seen) and len({*seen}) > 3 and "hint-lines" in page and "hint-stop" not in page
-        # More games than are played before they are stopped.
-        monkeypatch.setattr(hints, "PLAYOUTS", 10_000)
+        assert seen == [*range(len(seen))] and len(seen) > 6
+        assert "hint-lines" in page and "hint-stop" not in page
         asked.post("/play/hint", data=fields, headers=HTMX)
         for _ in range(3):
             page = asked.get("/play/hint?job=2", headers=HTMX).text
         page = asked.post("/play/hint/stop", data={"job": "2"}, headers=HTMX).text
         assert "stopped early" in page and "hx-get" not in page and "hint-stop" not in page
         asked.post("/play/hint", data=fields, headers=HTMX)
-        runner = asked.app.state.services.runner  # type: ignore[attr-defined]
-        assert not runner.job(3).is_over
+        job = runner.job(3)
+        assert job is not None and not job.is_over
         choice = {**fields, "choice": person.choices[0], "gang": ""}
         assert asked.post("/play/answer", data=choice, headers=HTMX).status_code == 200
-        assert runner.job(3).is_over
+        assert job.is_over
 
 
 def test_only_hints_are_stopped_and_shown_as_hints() -> None:
