@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from dtk.engine.rules.setup import DeckList
 from dtk.testing import Table
 from tests.paragraphs import nameable, paragraphs
 
@@ -172,6 +174,21 @@ def small(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder
+
+
+@pytest.fixture
+def short_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search for a better deck screens four cards and tests one swap."""
+    from dtk.series import optimizing, versions
+
+    def without_few(deck: DeckList) -> Iterator[versions.Version]:
+        return islice(without_each(deck), 4)
+
+    without_each = versions.without_each
+    for module in (versions, optimizing):
+        monkeypatch.setattr(module, "without_each", without_few)
+    monkeypatch.setattr(optimizing, "GOING", 1)
+    monkeypatch.setattr(optimizing, "COMING", 1)
 
 
 @pytest.fixture(scope="module")

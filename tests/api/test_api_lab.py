@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 import dtk
 from dtk.cli.app import app
 from dtk.coach.analysis import Settings
-from dtk.series import optimizing
 
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "examples" / "decks"
@@ -100,14 +99,7 @@ def test_swaps_are_those_of_the_command() -> None:
     check_report(result)
 
 
-@pytest.fixture
-def few_swaps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One card out and one in, so that a search for a better deck is quick."""
-    monkeypatch.setattr(optimizing, "GOING", 1)
-    monkeypatch.setattr(optimizing, "COMING", 1)
-
-
-@pytest.mark.usefixtures("few_swaps")
+@pytest.mark.usefixtures("short_search")
 def test_a_search_for_a_better_deck_is_that_of_the_command() -> None:
     budget = {"screening": 4, "trying": 4, "checking": 4}
     result = dtk.optimize(SLOANE, LAW_DOGS, collection=OTHER, agents="random", seed="s", **budget)  # type: ignore[arg-type]
@@ -172,7 +164,7 @@ RECORDED: list[tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any], list[o
 ]
 
 
-@pytest.mark.usefixtures("few_swaps")
+@pytest.mark.usefixtures("short_search")
 @pytest.mark.parametrize(
     ("function", "decks", "options", "said"), RECORDED, ids=lambda one: getattr(one, "__name__", "")
 )

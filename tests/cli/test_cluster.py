@@ -21,7 +21,6 @@ from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
 from dtk.match import texts
-from dtk.series import optimizing
 from dtk.simulate import cluster
 from dtk.simulate.cluster import Chunk, Cluster, Given, OtherVersion, do_chunk
 from dtk.simulate.workers import WorkerLost
@@ -129,20 +128,17 @@ def test_a_cluster_plays_the_same_games_even_if_a_worker_is_killed(machines: Mac
     assert there.read_bytes() == here.read_bytes()
 
 
-def test_every_series_is_played_on_a_cluster(
-    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("short_search")
+def test_every_series_is_played_on_a_cluster(machines: Machines, tmp_path: Path) -> None:
     pytest.importorskip("scipy")
-    monkeypatch.setattr(optimizing, "GOING", 1)
-    monkeypatch.setattr(optimizing, "COMING", 1)
     machines.add_worker()
     us, them = DECKS
     random = ("--agent", "random")
     few = ("--screening", 4, "--trying", 4, "--checking", 4)
     for number, command in enumerate((
-        ("gauntlet", us, "--versus", them, "--agent", "random", "-n", 20),
+        ("gauntlet", us, "--versus", them, "--agent", "random", "-n", 6),
         ("league", us, them, "--agent", "random", "-n", 4),
-        ("compare", us, them, "--versus", us, *random, "-n", 10),
+        ("compare", us, them, "--versus", us, *random, "-n", 4),
         ("ablate", us, "--versus", them, *random, "-n", 4, "--replace", "Ambush -> Pinto"),
         ("optimize", us, "--versus", them, *random, *few),
     )):  # fmt: skip

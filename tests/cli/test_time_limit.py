@@ -16,7 +16,6 @@ from dtk.cli import budget
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 from dtk.match import stopping
-from dtk.series import optimizing
 from dtk.statistics import ratings
 
 pytest.importorskip("scipy")
@@ -40,10 +39,8 @@ RUNS = [MATCH, LEAGUE, SWISS, GAUNTLET, COMPARE, ABLATE, OPTIMIZE]
 
 
 @pytest.fixture(autouse=True)
-def short(monkeypatch: pytest.MonkeyPatch) -> None:
+def short(short_search: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ratings, "RESAMPLES", 10)
-    monkeypatch.setattr(optimizing, "GOING", 1)
-    monkeypatch.setattr(optimizing, "COMING", 1)
 
 
 def dtk(*arguments: object) -> Result:
