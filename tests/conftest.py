@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from hypothesis import settings
 
 from dtk.engine.rules.setup import DeckList
+from dtk.match.one import Match, PlayedGame
 from dtk.testing import Table
 from tests.paragraphs import nameable, paragraphs
 
@@ -174,6 +176,31 @@ def small(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder
+
+
+# The games that `each_game_once` has played, by match, number, and whether answers are kept.
+PLAYED: dict[tuple[object, int, bool, bool], PlayedGame] = {}
+
+
+@pytest.fixture
+def each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of the same match and number is played once, for tests of runs, records and reports.
+
+    That it would come to the same again is tested elsewhere.
+    """
+    from dtk.match import series
+
+    def played(match: Match, number: int, *, keep: bool = False, watch: bool) -> PlayedGame:
+        key = match, number, keep, watch
+        if match.factories:
+            return players[watch](match, number, keep=keep)
+        if key not in PLAYED:
+            PLAYED[key] = players[watch](match, number, keep=keep)
+        return PLAYED[key]
+
+    players = {True: series.play_watched, False: series.play_one}
+    monkeypatch.setattr(series, "play_watched", partial(played, watch=True))
+    monkeypatch.setattr(series, "play_one", partial(played, watch=False))
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ import dtk
 from dtk.cli.app import app
 from dtk.coach.analysis import Settings
 
+pytestmark = pytest.mark.usefixtures("each_game_once")
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "examples" / "decks"
 SLOANE, LAW_DOGS = DECKS / "sloane-gunfighter.yaml", DECKS / "law-dogs-gunfighter.yaml"

@@ -19,6 +19,7 @@ from dtk.match import stopping
 from dtk.statistics import ratings
 
 pytest.importorskip("scipy")
+pytestmark = pytest.mark.usefixtures("each_game_once")
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE, LAW_DOGS, BASE_SET, LEARN = (EXAMPLES / f"{name}.yaml" for name in (
     "sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set", "law-dogs-learn-to-play"
