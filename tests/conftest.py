@@ -178,26 +178,28 @@ def small(tmp_path: Path) -> Path:
     return folder
 
 
-# The games that `each_game_once` has played, by match, number, and whether answers are kept.
-PLAYED: dict[tuple[object, int, bool, bool], PlayedGame] = {}
+# The games that `each_game_once` has played, by match, number and options.
+PLAYED: dict[tuple[object, ...], PlayedGame] = {}
 
 
 @pytest.fixture
 def each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of the same match and number is played once, for tests of runs, records and reports.
+    """A game of the same match and number is played once in this process, for tests of runs, records and reports.
 
     That it would come to the same again is tested elsewhere.
     """
     from dtk.match import series
 
     def played(match: Match, number: int, *, keep: bool = False, watch: bool) -> PlayedGame:
-        key = match, number, keep, watch
-        if match.factories:
+        laws = [(law.context.ruleset, law.context.format, law.context.date, law.has_choice) for law in match.starting]
+        key = match._replace(starting=()), tuple(laws), number, keep, watch
+        if match.factories or os.getpid() != process:
             return players[watch](match, number, keep=keep)
         if key not in PLAYED:
             PLAYED[key] = players[watch](match, number, keep=keep)
         return PLAYED[key]
 
+    process = os.getpid()
     players = {True: series.play_watched, False: series.play_one}
     monkeypatch.setattr(series, "play_watched", partial(played, watch=True))
     monkeypatch.setattr(series, "play_one", partial(played, watch=False))

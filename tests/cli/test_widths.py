@@ -25,19 +25,22 @@ FEW = ["-n", "2", "--agent", "random"]
 # Examples that take seconds or minutes, with fewer games or cards.
 SHORTER = {
     "dtk ablate": ["dtk ablate " + " ".join([ALONE, "--versus", OTHER, "--replace", "'2 Ambush -> 2 Pinto'", *FEW])],
+    "dtk agent check examples/agents/cautious.py": [
+        "dtk agent check examples/agents/cautious.py:Cautious --allow-code examples/decks/*-base-set.yaml -n 4"
+    ],
     "dtk compare": [
         "dtk compare " + " ".join([ALONE, "examples/decks/plans/sloane-slide.yaml", "--versus", OTHER, *FEW])
     ],
     "dtk gauntlet": ["dtk gauntlet " + " ".join([ALONE, "--versus", "examples/decks/plans", *FEW])],
     "dtk league": [
         "dtk league examples/decks/*-learn-to-play.yaml " + " ".join(FEW),
-        "dtk league examples/decks/plans --schedule swiss " + " ".join(FEW),
+        "dtk league examples/decks/*-learn-to-play.yaml --schedule swiss " + " ".join(FEW),
     ],
     "dtk match": [f"dtk match {ALONE} {OTHER} -n 4", f"dtk match {ALONE} {OTHER} --until 40% -n 8 --agent random"],
     "dtk deck suggest examples/decks/plans/regulators-gadgets.yaml --limit": [
         "dtk deck suggest examples/decks/plans/regulators-gadgets.yaml --type goods --limit 3",
     ],
-    f"dtk simulate swaps {ALONE} --stud 2": [f"dtk simulate swaps {ALONE} --stud 0 --by legal --limit 10"],
+    f"dtk simulate swaps {ALONE} --stud 2": [f"dtk simulate swaps {ALONE} --stud 2 --by pull --limit 10"],
     "dtk optimize": [
         f"dtk optimize {ALONE} --versus {OTHER} --screening 4 --trying 4 --checking 4 --agent random",
     ],
