@@ -6,13 +6,17 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from dtk.engine.rules.setup import DeckList
+from dtk.match.one import Match, PlayedGame
 from dtk.testing import Table
 from tests.paragraphs import nameable, paragraphs
 
@@ -172,6 +176,48 @@ def small(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder
+
+
+# The games that `each_game_once` has played, by match, number and options.
+PLAYED: dict[tuple[object, ...], PlayedGame] = {}
+
+
+@pytest.fixture
+def each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of the same match and number is played once in this process, for tests of runs, records and reports.
+
+    That it would come to the same again is tested elsewhere.
+    """
+    from dtk.match import series
+
+    def played(match: Match, number: int, *, keep: bool = False, watch: bool) -> PlayedGame:
+        laws = [(law.context.ruleset, law.context.format, law.context.date, law.has_choice) for law in match.starting]
+        key = match._replace(starting=()), tuple(laws), number, keep, watch
+        if match.factories or os.getpid() != process:
+            return players[watch](match, number, keep=keep)
+        if key not in PLAYED:
+            PLAYED[key] = players[watch](match, number, keep=keep)
+        return PLAYED[key]
+
+    process = os.getpid()
+    players = {True: series.play_watched, False: series.play_one}
+    monkeypatch.setattr(series, "play_watched", partial(played, watch=True))
+    monkeypatch.setattr(series, "play_one", partial(played, watch=False))
+
+
+@pytest.fixture
+def short_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search for a better deck screens four cards and tests one swap."""
+    from dtk.series import optimizing, versions
+
+    def without_few(deck: DeckList) -> Iterator[versions.Version]:
+        return islice(without_each(deck), 4)
+
+    without_each = versions.without_each
+    for module in (versions, optimizing):
+        monkeypatch.setattr(module, "without_each", without_few)
+    monkeypatch.setattr(optimizing, "GOING", 1)
+    monkeypatch.setattr(optimizing, "COMING", 1)
 
 
 @pytest.fixture(scope="module")

@@ -267,7 +267,7 @@ def name_of(node: ast.stmt) -> str:
     """The name that a statement defines."""
     if isinstance(node, ast.Assign):
         return said(node.targets[0])
-    return str(getattr(node, "name", said(node)))
+    return str(getattr(node, "name", None) or said(node))
 
 
 def users(tree: ast.Module) -> dict[str, set[str]]:
@@ -324,14 +324,17 @@ def tests_by_class(items: Iterable[pytest.Item], library: Any, database: Any) ->
     named = re.compile("|".join(map(re.escape, sorted(titles, key=len, reverse=True))))
     known = frozenset(titles)
     marks: dict[Path, list[tuple[int, str]]] = {}
+    said_by: dict[object, set[str]] = {}
     found: dict[str, dict[str, pytest.Item]] = defaultdict(dict)
     for item in items:
         path, function = item.path, getattr(item, "function")  # noqa: B009
         if path not in marks:
             marks[path] = headings(path, known)
-        lines, first = inspect.getsourcelines(function)
-        above = [title for number, title in marks[path] if number < first][-1:]
-        for title in {*above, *named.findall("".join(lines)), *named.findall(item.name)}:
+        if function not in said_by:
+            lines, first = inspect.getsourcelines(function)
+            above = [title for number, title in marks[path] if number < first][-1:]
+            said_by[function] = {*above, *named.findall("".join(lines))}
+        for title in {*said_by[function], *named.findall(item.name)}:
             for name in titles[title]:
                 found[name][item.nodeid] = item
     return {name: [*tests.values()] for name, tests in found.items()}

@@ -24,7 +24,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from functools import _lru_cache_wrapper, cached_property
+from functools import _lru_cache_wrapper, cache, cached_property
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from itertools import takewhile
 from pathlib import Path
@@ -35,7 +35,6 @@ import coverage
 import libcst as cst
 import pytest
 from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
-from mutmut.mutation import mutators
 
 from tools.mutants import LATE, OPEN, QUIETLY, ROOT, SECONDS, SURVIVED, Runner, faults, listed, update
 
@@ -104,15 +103,6 @@ def opposites(node: cst.Call) -> Iterator[cst.Call]:
 
 
 Operator = tuple[str, type[cst.CSTNode], Callable[[Any], Iterable[cst.CSTNode]]]
-MUTMUT: tuple[Operator, ...] = (
-    ("number", cst.BaseNumber, mutators.operator_number),
-    ("flag", cst.Name, mutators.operator_name),
-    ("keyword", cst.CSTNode, mutators.operator_keywords),
-    ("operator", cst.CSTNode, mutators.operator_swap_op),
-    ("not", cst.UnaryOperation, mutators.operator_remove_unary_ops),
-    ("assignment", cst.AugAssign, mutators.operator_augmented_assignment),
-    ("condition", cst.IfExp, mutators.operator_if_exp),
-)
 OWN: tuple[Operator, ...] = (
     ("condition", cst.If, branches),
     ("condition", cst.BooleanOperation, halves),
@@ -121,6 +111,23 @@ OWN: tuple[Operator, ...] = (
     ("argument", cst.Call, without_a_keyword),
     ("opposite", cst.Call, opposites),
 )
+
+
+@cache
+def operators() -> tuple[Operator, ...]:
+    """All operators. mutmut takes long to import, and to record what tests reach needs none."""
+    from mutmut.mutation import mutators
+
+    return (
+        ("number", cst.BaseNumber, mutators.operator_number),
+        ("flag", cst.Name, mutators.operator_name),
+        ("keyword", cst.CSTNode, mutators.operator_keywords),
+        ("operator", cst.CSTNode, mutators.operator_swap_op),
+        ("not", cst.UnaryOperation, mutators.operator_remove_unary_ops),
+        ("assignment", cst.AugAssign, mutators.operator_augmented_assignment),
+        ("condition", cst.IfExp, mutators.operator_if_exp),
+        *OWN,
+    )
 
 
 class Place(NamedTuple):
@@ -207,7 +214,7 @@ class Finder(cst.CSTVisitor):
             return False
         if is_of_types(node) or is_strict(node):
             return False
-        for kind, type_, operator in (*MUTMUT, *OWN):
+        for kind, type_, operator in operators():
             if isinstance(node, type_):
                 self.found += [self.mutant(kind, node, changed) for changed in operator(node)]
         return super().on_visit(node)
@@ -327,8 +334,8 @@ class Memory:
 
     def forget(self) -> None:
         """Clear them."""
-        for cache in self.caches:
-            cache.cache_clear()
+        for one in self.caches:
+            one.cache_clear()
         for values, names in self.properties:
             for name in names:
                 values.pop(name, None)

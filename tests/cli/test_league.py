@@ -23,6 +23,7 @@ from dtk.series.schedule import Pairing
 from dtk.statistics import ratings
 
 pytest.importorskip("scipy")
+pytestmark = pytest.mark.usefixtures("each_game_once")
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"
 DECKS = [EXAMPLES / f"{name}.yaml" for name in ("sloane-gunfighter", "law-dogs-gunfighter", "law-dogs-learn-to-play")]

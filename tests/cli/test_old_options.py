@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 from dtk.cli.app import app
 from dtk.cli.old_options import modern
 
+pytestmark = pytest.mark.usefixtures("each_game_once")
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DECKS = [EXAMPLES / "sloane-gunfighter.yaml", EXAMPLES / "law-dogs-gunfighter.yaml"]
 OF_DECKS = {"--agent", "--gang", "--script", "--blank", "--versus", "--jobs", "--log"}

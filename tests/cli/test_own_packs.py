@@ -46,7 +46,8 @@ def test_facts_need_no_permission() -> None:
     assert "Rattlesnake Oil" in dtk("cards", "search", "Rattlesnake")[1]
     assert "not loaded: it is code in my-set; --allow-code lets it run" in dtk("cards", "show", "90001")[1]
     assert dtk("deck", "show", "mine.yaml")[0] == dtk("deck", "stats", "mine.yaml")[0] == 0
-    assert dtk("deck", "suggest", "mine.yaml", "-n", "1")[0] == 0
+    code, said, _ = dtk("deck", "suggest", "mine.yaml", "--query", "Jane", "-n", "0")
+    assert code == 0 and "Quiet Jane Porter" in said
 
 
 def test_texts_are_code() -> None:

@@ -13,7 +13,8 @@ from dtk.files.pages import is_folder
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 FIRST = b'<!DOCTYPE html>\n<html lang="en">'
-RANDOM = ("--agent", "random", "-n", "2", "--isolated")
+# With this seed the games are short.
+RANDOM = ("--agent", "random", "-n", "2", "--seed", "4", "--isolated")
 GAUNTLET = ("gauntlet", "a.yaml", "--versus", "b.yaml", *RANDOM)
 MATCH = ("match", "a.yaml", "b.yaml", *RANDOM)
 

@@ -12,20 +12,39 @@ import jsonschema
 import pytest
 from typer.testing import CliRunner
 
+from dtk.builder.terms import HandTerm
+from dtk.cli import playtest
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 from dtk.playtest import questions
 from dtk.playtest.interferers import kinds
+from dtk.poker.composition import Composition
 from tests.own_pack import DECKS, FACTS, TEXTS, as_before, write_pack
 
 GUNS = [str(DECKS / f"{name}-gunfighter.yaml") for name in ("sloane", "law-dogs")]
 FIELD = [part for deck in GUNS for part in ("--field", deck)]
 TINY = ("playtest", "my-set", *FIELD, "--allow-code", "-n", "2", "--decks", "1", "--agent", "random")
 
+# The mean rank of hands by composition: the tests build the same decks.
+RANKS: dict[tuple[object, ...], float] = {}
+MEAN_RANK = HandTerm.quantity
+SPEEDS = {playtest: "seconds_per_game", questions: "seconds_of_questions"}
+MEASURED = [getattr(module, name) for module, name in SPEEDS.items()]
+
+
+def mean_rank(term: HandTerm, left: Composition) -> float:
+    if left.key() not in RANKS:
+        RANKS[left.key()] = MEAN_RANK(term, left)
+    return RANKS[left.key()]
+
 
 @pytest.fixture(autouse=True)
 def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(HandTerm, "quantity", mean_rank)
+    # The speed is measured by playing games.
+    for module, name in SPEEDS.items():
+        monkeypatch.setattr(module, name, lambda what: 0.1)
     write_pack(tmp_path / "my-set")
     few = {name: kinds()[name] for name in ("nothing", "cannot be affected")}
     monkeypatch.setattr(questions, "kinds", lambda: few)
@@ -134,7 +153,9 @@ def test_the_decks_are_written_and_legal() -> None:
     assert dtk("validate", "run/decks")[0] == 0
 
 
-def test_the_budget_is_told_before_and_the_page_is_written() -> None:
+def test_the_budget_is_told_before_and_the_page_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    for (module, name), measured in zip(SPEEDS.items(), MEASURED, strict=True):
+        monkeypatch.setattr(module, name, measured)
     code, said, noted = dtk(*TINY, "--html", "page.html", "--card", "90001")
     assert code == 0 and "1 card in 2 decks (1 deck of the field and 1 built): 2 games of each deck" in flat(noted)
     assert "12 games to play, about " in flat(noted)

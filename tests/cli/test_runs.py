@@ -14,6 +14,7 @@ from dtk.cli.app import app
 from dtk.files.schema import load_schema
 from dtk.match.stopping import parse, parse_test
 
+pytestmark = pytest.mark.usefixtures("each_game_once")
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
 

@@ -15,6 +15,7 @@ from dtk.cli.app import app
 from dtk.files.locks import Lock
 from dtk.match import series
 
+pytestmark = pytest.mark.usefixtures("each_game_once")
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
 RANDOM = ("--agent", "random", "--isolated")

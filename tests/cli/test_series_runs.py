@@ -18,6 +18,7 @@ from dtk.series import meetings, optimizing
 from dtk.statistics import ratings
 
 pytest.importorskip("scipy")
+pytestmark = pytest.mark.usefixtures("each_game_once")
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE, LAW_DOGS, BASE_SET, LEARN = (EXAMPLES / f"{name}.yaml" for name in (
     "sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set", "law-dogs-learn-to-play"
@@ -147,9 +148,8 @@ def test_another_record_of_versions_is_left_alone(change: tuple[bytes, bytes], s
     assert done.exit_code == 2 and said in " ".join(done.stderr.split()) and log.read_bytes() == changed
 
 
+@pytest.mark.usefixtures("short_search")
 def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(optimizing, "GOING", 1)
-    monkeypatch.setattr(optimizing, "COMING", 1)
     whole, log, page = tmp_path / "whole", tmp_path / "log", tmp_path / "page.html"
     said = dtk(*OPTIMIZE, "--log", whole, "--html", page)
     assert said.exit_code == 0, said.output
@@ -157,7 +157,7 @@ def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     shown = page.read_text("utf-8")
     assert "Tested swaps" in shown and "--html" in shown and "undecided" in shown
     with monkeypatch.context() as patched:
-        interrupt(patched, 31)
+        interrupt(patched, 13)
         done = dtk(*OPTIMIZE, "--log", log)
     assert done.exit_code == 130 and "these are the swaps so far" in done.stderr
     assert done.stdout == "No swap was tested yet.\n"
@@ -167,8 +167,9 @@ def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     assert shown.startswith("## A better deck against `") and "| undecided |" in shown
 
 
+@pytest.mark.usefixtures("short_search")
 def test_an_interrupted_search_says_what_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(optimizing, "GOING", 1)
+    monkeypatch.setattr(optimizing, "COMING", 2)
     whole = dtk(*OPTIMIZE)
     trials = [line for line in whole.stderr.splitlines() if not line.startswith("dtk: ")]
     assert whole.exit_code == 0 and len(trials) == 2 and all("Its removed copy contributed" in line for line in trials)
@@ -182,9 +183,8 @@ def test_an_interrupted_search_says_what_was_tried(monkeypatch: pytest.MonkeyPat
         assert (trials[0] in done.stderr) is not quiet
 
 
-def test_a_search_shows_how_far_each_stage_is(progress_lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(optimizing, "GOING", 1)
-    monkeypatch.setattr(optimizing, "COMING", 1)
+@pytest.mark.usefixtures("short_search")
+def test_a_search_shows_how_far_each_stage_is(progress_lines: list[str]) -> None:
     assert dtk(*OPTIMIZE).exit_code == 0
     assert any("games of screening (at most), about " in text for text in progress_lines)
     assert any("4 of 8 games of trial 0 (at most), about " in text for text in progress_lines)

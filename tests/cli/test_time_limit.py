@@ -16,10 +16,10 @@ from dtk.cli import budget
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 from dtk.match import stopping
-from dtk.series import optimizing
 from dtk.statistics import ratings
 
 pytest.importorskip("scipy")
+pytestmark = pytest.mark.usefixtures("each_game_once")
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 SLOANE, LAW_DOGS, BASE_SET, LEARN = (EXAMPLES / f"{name}.yaml" for name in (
     "sloane-gunfighter", "law-dogs-gunfighter", "sloane-base-set", "law-dogs-learn-to-play"
@@ -40,10 +40,8 @@ RUNS = [MATCH, LEAGUE, SWISS, GAUNTLET, COMPARE, ABLATE, OPTIMIZE]
 
 
 @pytest.fixture(autouse=True)
-def short(monkeypatch: pytest.MonkeyPatch) -> None:
+def short(short_search: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ratings, "RESAMPLES", 10)
-    monkeypatch.setattr(optimizing, "GOING", 1)
-    monkeypatch.setattr(optimizing, "COMING", 1)
 
 
 def dtk(*arguments: object) -> Result:

@@ -14,6 +14,7 @@ from typing import Protocol
 import pytest
 
 from dtk.cli.app import app
+from dtk.series import optimizing
 from tests.cli.test_help import EXAMPLES, ROOT, words_of
 
 # The columns of the terminal, and the widest indent before a word.
@@ -21,18 +22,25 @@ WIDTH, INDENT = 80, 8
 ALONE = "examples/decks/sloane-gunfighter.yaml"
 OTHER = "examples/decks/law-dogs-gunfighter.yaml"
 FEW = ["-n", "2", "--agent", "random"]
-# Examples that play for minutes, with fewer games.
+# Examples that take seconds or minutes, with fewer games or cards.
 SHORTER = {
     "dtk ablate": ["dtk ablate " + " ".join([ALONE, "--versus", OTHER, "--replace", "'2 Ambush -> 2 Pinto'", *FEW])],
+    "dtk agent check examples/agents/cautious.py": [
+        "dtk agent check examples/agents/cautious.py:Cautious --allow-code examples/decks/*-base-set.yaml -n 4"
+    ],
     "dtk compare": [
         "dtk compare " + " ".join([ALONE, "examples/decks/plans/sloane-slide.yaml", "--versus", OTHER, *FEW])
     ],
     "dtk gauntlet": ["dtk gauntlet " + " ".join([ALONE, "--versus", "examples/decks/plans", *FEW])],
     "dtk league": [
         "dtk league examples/decks/*-learn-to-play.yaml " + " ".join(FEW),
-        "dtk league examples/decks/plans --schedule swiss " + " ".join(FEW),
+        "dtk league examples/decks/*-learn-to-play.yaml --schedule swiss " + " ".join(FEW),
     ],
     "dtk match": [f"dtk match {ALONE} {OTHER} -n 4", f"dtk match {ALONE} {OTHER} --until 40% -n 8 --agent random"],
+    "dtk deck suggest examples/decks/plans/regulators-gadgets.yaml --limit": [
+        "dtk deck suggest examples/decks/plans/regulators-gadgets.yaml --type goods --limit 3",
+    ],
+    f"dtk simulate swaps {ALONE} --stud 2": [f"dtk simulate swaps {ALONE} --stud 2 --by pull --limit 10"],
     "dtk optimize": [
         f"dtk optimize {ALONE} --versus {OTHER} --screening 4 --trying 4 --checking 4 --agent random",
     ],
@@ -95,7 +103,9 @@ class Typing(Protocol):
 
 
 @pytest.fixture
-def at_terminal(monkeypatch: pytest.MonkeyPatch, place: Path) -> Typing:
+def at_terminal(short_search: None, monkeypatch: pytest.MonkeyPatch, place: Path) -> Typing:
+    monkeypatch.setattr(optimizing, "GOING", 2)
+    monkeypatch.setattr(optimizing, "COMING", 2)
     monkeypatch.chdir(place)
     monkeypatch.setenv("NO_COLOR", "1")
 
@@ -165,7 +175,9 @@ def test_no_word_is_broken_where_text_is_wrapped() -> None:
 def wrapping_calls() -> Iterator[tuple[str, dict[str | None, object]]]:
     """The calls of textwrap, with their constant options."""
     for path in sorted((ROOT / "dtk").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        code = path.read_text("utf-8")
+        # To parse the whole package takes seconds.
+        for node in ast.walk(ast.parse(code)) if "wrap" in code else ():
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("wrap", "textwrap.wrap", "textwrap.fill"):
                 options = {one.arg: one.value.value for one in node.keywords if isinstance(one.value, ast.Constant)}
                 yield path.relative_to(ROOT).as_posix(), options

@@ -66,7 +66,7 @@ def test_who_is_aced_is_gone_from_the_table_once_that_is_told_with_what_comes_of
         for step, after in pairwise(told.steps):
             sentence = step.told[-1]
             if not isinstance(sentence, Remark) and " is aced as a casualty" in sentence.text:
-                name = f"<b>{sentence.text.partition(' is aced')[0]}</b>"
+                name = f'<b class="name">{sentence.text.partition(" is aced")[0]}</b>'
                 gone += name not in told.parts.markup(step.board)
                 # A bounty is collected while it happens.
                 assert name not in told.parts.markup(step.board) or name not in told.parts.markup(after.board)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,10 +19,16 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
+@cache
+def every() -> list[tuple[str, frozenset[str]]]:
+    """Each change by name, with the classes it is about."""
+    return [(mutant.name, mutant.about) for mutant in mutants.all_mutants()]
+
+
 def names_of(*words: str) -> set[str]:
     """The changes to some classes."""
     wanted = mutants.classes_called({*words})
-    return {mutant.name for mutant in mutants.all_mutants() if mutant.about & wanted}
+    return {name for name, about in every() if about & wanted}
 
 
 def test_some_changes_drawn_at_random_are_noticed_or_known() -> None:
@@ -57,7 +64,7 @@ def test_what_nothing_could_notice_is_left_alone() -> None:
 
 
 def test_no_two_changes_have_the_same_name() -> None:
-    names = [mutant.name for mutant in mutants.all_mutants()]
+    names = [name for name, _ in every()]
     assert len(names) == len({*names}) and len(names) > 4_000
 
 

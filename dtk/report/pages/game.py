@@ -62,10 +62,14 @@ class BoardParts:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.numbers: dict[str, int] = {}
+        # Most events leave the table as it was, and to draw it takes longer than to play the event.
+        self.boards: dict[Tabletop, Board] = {}
 
     def board(self, table: Tabletop) -> Board:
         """A table as a board."""
-        return tuple(map(self.number, drawn(table).split(SEAM)))
+        if table not in self.boards:
+            self.boards[table] = tuple(map(self.number, drawn(table).split(SEAM)))
+        return self.boards[table]
 
     def number(self, text: str) -> int:
         """The number of a part."""
