@@ -154,6 +154,7 @@ def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     said = dtk(*OPTIMIZE, "--log", whole, "--html", page)
     assert said.exit_code == 0, said.output
     assert sorted(files(whole)) == ["screening.jsonl", "trial-0.jsonl"]
+    assert all(record.count(b"\n") > 1 for record in files(whole).values())
     shown = page.read_text("utf-8")
     assert "Tested swaps" in shown and "--html" in shown and "undecided" in shown
     with monkeypatch.context() as patched:

@@ -73,6 +73,7 @@ def test_a_run_that_time_ends_is_the_beginning_of_the_whole_run(
         done = dtk(*command, *asked)
     assert done.exit_code == 0 and "The time limit of 2s ended the run" in done.stdout, done.output
     found, all_of = records(part), records(whole)
+    assert all(len(lines) > 1 for lines in all_of.values())
     assert 0 < sum(map(len, found.values())) < sum(map(len, all_of.values()))
     for name, lines in found.items():
         assert lines == all_of[name][: len(lines)] and len(lines) % 2 == 1
