@@ -2,9 +2,10 @@
 
   python tools/habits.py search search@ca2ae8a6 --games 56
 
-prints a row for each agent, on the same deals. An agent of an earlier commit is written `AGENT@COMMIT`. A lone walk is
-a move of High Noon after which the dude is booted, away from home, and alone of its side beside an unbooted foe: it can
-be called out there, and cannot refuse.
+prints a row for each agent, on the same deals. An agent of an earlier commit is written `AGENT@COMMIT`.
+
+A lone walk is a move of High Noon that leaves a dude booted beside an unbooted opponent, with no friend there. Moves home
+do not count. A lone walker can be called out there, and cannot refuse.
 """
 
 from __future__ import annotations
