@@ -4,8 +4,8 @@
 
 prints a row for each agent, on the same deals. An agent of an earlier commit is written `AGENT@COMMIT`.
 
-A lone walk is a move of High Noon that leaves a dude booted beside an unbooted opponent, with no friend there. Moves home
-do not count. A lone walker can be called out there, and cannot refuse.
+A lone walk is a move of High Noon that leaves a dude booted beside an unbooted opponent, with no friend there. Moves
+home do not count. A lone walker can be called out there, and cannot refuse.
 """
 
 from __future__ import annotations
