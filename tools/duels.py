@@ -259,7 +259,7 @@ def play(match: Match, number: int, agents: tuple[str, str], first: int) -> Duel
 def player(name: str, match: Match, number: int, seat: int, answers: list[str]) -> Timed | EarlierAgent:
     """An agent for a game. answers: those of the game, which grow."""
     if written := WRITTEN.fullmatch(name):
-        return EarlierAgent(table(written["revision"]), written["agent"], match, number, seat, answers)
+        return EarlierAgent(table(written["revision"], seat), written["agent"], match, number, seat, answers)
     return Timed(factory(name)(agent_seed(seed_of(match, number), seat)))
 
 
@@ -269,8 +269,8 @@ def factory(name: str) -> AgentFactory:
 
 
 @cache
-def table(revision: str) -> EarlierTable:
-    """The process of an earlier commit, one for all games."""
+def table(revision: str, seat: int) -> EarlierTable:
+    """The process of an earlier commit for a seat, one for all games."""
     return EarlierTable(revision)
 
 

@@ -17,7 +17,8 @@ NOW = "HEAD"
 @pytest.fixture(scope="module", autouse=True)
 def end_of_process() -> Iterator[None]:
     yield
-    table(NOW).close()
+    for seat in range(2):
+        table(NOW, seat).close()
     table.cache_clear()
 
 
