@@ -11,6 +11,7 @@ CONCEPTS: dict[str, str] = {
     "opposition": "Before a job, look at the dudes that could oppose it, and take just enough dudes.",
     "reserve": "A dude that boots is out for the day, so a move that boots must gain more than a walk.",
     "square": "Stay in the town square, which is next to everything in town, if the odds of a fight are good.",
+    "hold": "Accept call-outs at worse odds where a refusal would give up a deed.",
     "opening": "On the first day, stay off the opponent's deeds, and call out only at better odds.",
     "tempo": "Call out first, because the target may be gone later; cards can still be bought then.",
     "last-chance": "Before a pass that loses, try every pair of moves, and every fight that could change it.",

@@ -33,6 +33,8 @@ from dtk.engine.view import View
 
 # The mean ranks that a posse may be behind before it refuses, or runs.
 REFUSE, RUN = -0.5, -0.5
+# The mean ranks that it may be behind if its refusal would give up a deed, and the value of the least such deed.
+HOLD, GIVEN_UP = -4.0, 4.0
 # The leads at which no dude needs to boot to join, and at which no dude needs to join at all.
 ENOUGH, PLENTY = 1.5, 3.0
 # The lead, counting all who could come, below which no dude comes.
@@ -44,11 +46,14 @@ AT_STAKE = 1.0
 
 
 def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool:
-    """Whether a dude accepts a call-out."""
-    place = view.piece(decision.dude).at
-    ours = view.could_join(view.seat, place, leads=False)
-    theirs = max((view.could_join(seat, place, leads=True) for seat in view.opponents), key=len)
-    return memory.margin(view, ours, theirs) + memory.advice.ranks("accept", decision.dude, place) >= REFUSE
+    """Whether a dude accepts a call-out: at fair odds, or at worse ones if a refusal would give up a deed."""
+    dude = view.piece(decision.dude)
+    ours = view.could_join(view.seat, dude.at, leads=False)
+    theirs = max((view.could_join(seat, dude.at, leads=True) for seat in view.opponents), key=len)
+    ahead = memory.margin(view, ours, theirs) + memory.advice.ranks("accept", decision.dude, dude.at)
+    if ahead >= REFUSE or ahead < HOLD or "hold" in memory.without:
+        return ahead >= REFUSE
+    return memory.board(view).gain_without(dude) <= -GIVEN_UP
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
