@@ -17,6 +17,7 @@ from dtk.agents.standing.threats import Threats
 from dtk.engine.flow import step
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.plays import PlayChoice
+from dtk.engine.rules import callout
 from dtk.testing import Table, deed, dude, outfit
 from tests.agents.agent_tables import Sitting, decks
 
@@ -272,6 +273,29 @@ def contested_hall(*guns: str) -> Table:
 def test_it_does_not_walk_booted_to_where_guns_can_follow() -> None:
     assert first_play(contested_hall(), "threats") == "play: move Allie"
     assert first_play(contested_hall("Bo", "Cal"), "threats") == "play: pass"
+
+
+@pytest.mark.parametrize(
+    ("guns", "control", "only", "accepts"),
+    [
+        (1, 1, "hold", True),
+        (1, 1, "", False),
+        (1, 0, "hold", False),
+        (6, 1, "hold", False),
+    ],
+)
+def test_it_fights_for_a_deed_at_worse_odds(guns: int, control: int, only: str, accepts: bool) -> None:
+    # rulebook-1.5.0 §6.1: who refuses goes home booted, and the opponent holds the deed.
+    table = decks(Table())
+    table.put(0, deed("Hall", control=control))
+    table.put(0, dude("Allie", influence=2), "Hall")
+    table.put(1, dude("Bo", influence=1, **GUN), "Hall")
+    for number in range(1, guns):
+        table.put(1, dude(f"Gun {number}", **GUN), "Hall")
+    sitting = Sitting(table, only)
+    table.game.agents[:] = [sitting, Waiting()]
+    callout.call_out(table.game, table["Bo"], table["Allie"])
+    assert sitting.said[0] == f"accept: {'yes' if accepts else 'no'}"
 
 
 def test_nobody_at_home_can_be_called_out() -> None:
