@@ -285,7 +285,7 @@ def test_it_does_not_walk_booted_to_where_guns_can_follow() -> None:
     ],
 )
 def test_it_fights_for_a_deed_at_worse_odds(guns: int, control: int, only: str, accepts: bool) -> None:
-    # rulebook-1.5.0 §6.1: who refuses goes home booted, and the opponent holds the deed.
+    # rulebook-1.5.0 §5.3.2: who refuses goes home booted, and the opponent holds the deed.
     table = decks(Table())
     table.put(0, deed("Hall", control=control))
     table.put(0, dude("Allie", influence=2), "Hall")
