@@ -63,7 +63,7 @@ def setup(app: Sphinx) -> None:
 
 def lean_menu(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
     """Make the menu of a page from the titles of pages. For each page, Sphinx copies all headings of all pages into the
-    menu, which takes minutes, and drops them again.
+    menu and drops them again, which takes most of the build's time.
     """
     make: Callable[..., str] = context["toctree"]
 

@@ -116,7 +116,7 @@ def row(agent: str, games: Sequence[HabitCounter], void: int) -> str:
 
 
 def share(games: Iterable[tuple[int, int]]) -> str:
-    """A share with Wilson's 95 % interval, which is wider where cases of a game are alike. games: part and whole."""
+    """A share with Wilson's 95 % interval, wider if the cases of a game are correlated. games: part and whole."""
     counts = list(games)
     part, whole = (sum(one) for one in zip(*counts, strict=True))
     if not whole:
@@ -131,9 +131,9 @@ def share(games: Iterable[tuple[int, int]]) -> str:
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("agents", nargs="+", help="their names")
+    parser.add_argument("agents", nargs="+", metavar="AGENT", help="an agent, or AGENT@COMMIT")
     parser.add_argument("--games", type=int, default=56)
-    parser.add_argument("--decks", choices=FOLDERS, default="examples", help="their set")
+    parser.add_argument("--decks", choices=FOLDERS, default="examples", help="the set of decks")
     parser.add_argument("--seed", default="habits")
     arguments = parser.parse_args()
     matches = matchups(arguments.decks, arguments.games, arguments.seed)

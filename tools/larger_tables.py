@@ -13,17 +13,13 @@ import random
 import time
 from typing import NamedTuple
 
-from dtk.agents.candidates import AnswerLine
 from dtk.agents.evaluation import chance, strength, weights
 from dtk.agents.features import features
 from dtk.agents.registry import AgentFactory
 from dtk.agents.search import Search
-from dtk.agents.standing.posses import KnownFights
 from dtk.api.games import new_match
-from dtk.engine.game import IllegalAnswer
-from dtk.engine.sandbox import Sandbox
-from dtk.engine.view import View
-from dtk.match.one import Match, agent_seed, play_one, seating, seed_of
+from dtk.engine.sandbox import Playout
+from dtk.match.one import Match, agent_seed, play_one, seed_of
 from dtk.match.series import frozen_objects
 from dtk.statistics.groups import GroupedShare
 from tools.deck_sets import FOLDERS, decks
@@ -40,17 +36,12 @@ class SeesNext(Search):
 
     __slots__ = ()
 
-    def value(self, world: Sandbox, line: AnswerLine, view: View, known: KnownFights) -> float:
-        """The chance to win after Sundown, as if the next player were the only opponent."""
-        for answer in line:
-            world = world.after(answer)
-        try:
-            end = world.play(self.policies(view, known), "sundown")
-        except IllegalAnswer:
-            return 0.0
+    def chance(self, end: Playout) -> float:
+        """The chance to win, as if the next player were the only opponent."""
+        view = end.view
         if end.outcome is not None:
             return float(end.outcome.winner == view.seat)
-        found = features(end.view)
+        found = features(view)
         mine, other = (strength(found, seat, weights()) for seat in (view.seat, view.opponents[0]))
         return chance(mine - other)
 
@@ -85,10 +76,8 @@ def games_of_deal(match: Match, agents: tuple[str, str]) -> list[TableGame]:
 
 def play(match: Match, agents: tuple[str, str], first: int) -> TableGame:
     """Play a game. first: the deck that the first agent plays."""
-    players = [
-        maker(agents[who != first])(agent_seed(seed_of(match, 0), seat))
-        for seat, who in enumerate(seating(0, len(match.decks)))
-    ]
+    # In game 0 each deck has the seat of its number.
+    players = [maker(agents[seat != first])(agent_seed(seed_of(match, 0), seat)) for seat in range(len(match.decks))]
     game = play_one(match._replace(starting=()), 0, agents=players)
     return TableGame(is_won_by(game, first), game.days, game.fault)
 

@@ -18,7 +18,7 @@ from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
 from dtk.engine.game import IllegalAnswer
 from dtk.engine.plays import PASS
-from dtk.engine.sandbox import Sandbox
+from dtk.engine.sandbox import Playout, Sandbox
 from dtk.engine.view import View
 
 # Games played for a decision: the default and the limit. The limit on candidates, and the games needed for each.
@@ -247,9 +247,14 @@ class Search:
         for answer in line:
             world = world.after(answer)
         try:
-            return chance_to_win(world.play(self.policies(view, known), "sundown"), self.own.advice.factors)
+            end = world.play(self.policies(view, known), "sundown")
         except IllegalAnswer:
             return 0.0
+        return self.chance(end)
+
+    def chance(self, end: Playout) -> float:
+        """The chance to win at the end of a playout."""
+        return chance_to_win(end, self.own.advice.factors)
 
     def policies(self, view: View, known: KnownFights) -> list[Quick]:
         """The agents that play lines to Sundown, by seat. Each gets the decks' mean ranks, which need not be computed

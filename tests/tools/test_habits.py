@@ -121,10 +121,10 @@ def test_a_deed_of_an_earlier_day_is_not_counted() -> None:
     assert (counter.bought, counter.lost, counter.days) == (1, 0, 2)
 
 
-def test_alike_cases_of_a_game_make_the_interval_wider() -> None:
-    apart, alike = ([(1, 2)] * 20, [(2, 2), (0, 2)] * 10)
-    assert share(apart) == "20 of 40: 50% (35% to 65%)"
-    assert share(alike) == "20 of 40: 50% (30% to 70%)"
+def test_correlated_cases_of_a_game_make_the_interval_wider() -> None:
+    independent, correlated = ([(1, 2)] * 20, [(2, 2), (0, 2)] * 10)
+    assert share(independent) == "20 of 40: 50% (35% to 65%)"
+    assert share(correlated) == "20 of 40: 50% (30% to 70%)"
     assert share([(0, 0)]) == "none"
 
 

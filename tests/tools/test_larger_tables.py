@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from dtk.agents.search import Search
+from dtk.engine.sandbox import Playout
 from dtk.match.one import Match, play_one
 from tools import larger_tables
 from tools.larger_tables import SeesNext, games_of_deal, row, tables
@@ -47,8 +47,8 @@ def test_sees_next_knows_only_the_next_player(monkeypatch: pytest.MonkeyPatch) -
     asked: list[tuple[float, float]] = []
 
     class Both(Search):
-        def value(self, *given: Any) -> float:
-            asked.append((Search.value(self, *given), SeesNext.value(self, *given)))  # type: ignore[arg-type]
+        def chance(self, end: Playout) -> float:
+            asked.append((super().chance(end), SeesNext.chance(self, end)))  # type: ignore[arg-type]
             if len(asked) == 20:
                 raise ValueError("That is enough.")
             return asked[-1][0]

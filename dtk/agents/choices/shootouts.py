@@ -33,7 +33,7 @@ from dtk.engine.view import View
 
 # The mean ranks that a posse may be behind before it refuses, or runs.
 REFUSE, RUN = -0.5, -0.5
-# The mean ranks that it may be behind if its refusal would give up a deed, and the value of the least such deed.
+# The mean ranks that it may be behind if its refusal would give up a deed, and the least value of such a deed.
 HOLD, GIVEN_UP = -4.0, 4.0
 # The leads at which no dude needs to boot to join, and at which no dude needs to join at all.
 ENOUGH, PLENTY = 1.5, 3.0
@@ -51,8 +51,10 @@ def accept_call_out(memory: Memory, decision: AcceptCallOut, view: View) -> bool
     ours = view.could_join(view.seat, dude.at, leads=False)
     theirs = max((view.could_join(seat, dude.at, leads=True) for seat in view.opponents), key=len)
     ahead = memory.margin(view, ours, theirs) + memory.advice.ranks("accept", decision.dude, dude.at)
-    if ahead >= REFUSE or ahead < HOLD or "hold" in memory.without:
-        return ahead >= REFUSE
+    if ahead >= REFUSE:
+        return True
+    if ahead < HOLD or "hold" in memory.without:
+        return False
     return memory.board(view).gain_without(dude) <= -GIVEN_UP
 
 

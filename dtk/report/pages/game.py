@@ -62,7 +62,7 @@ class BoardParts:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.numbers: dict[str, int] = {}
-        # Most events leave the table as it was, and to draw it takes longer than to play the event.
+        # Most events do not change the table, and drawing it takes longer than playing the event.
         self.boards: dict[Tabletop, Board] = {}
 
     def board(self, table: Tabletop) -> Board:

@@ -19,7 +19,7 @@ from dtk.report.figures import elo, likelihood, percent
 from dtk.statistics.elo import EloEstimate
 
 TEMPLATES = Path(__file__).parent / "templates"
-# The folder of a folder's compiled templates. Only the bundle for browsers has it (tools/wasm/bundle.py).
+# The subfolder of compiled templates, which only the bundle for browsers has (tools/wasm/bundle.py).
 COMPILED = "compiled"
 # The most characters of a sentence and of a name. The rest is cut.
 LONGEST, LONGEST_NAME = 1000, 60
@@ -72,7 +72,7 @@ def environment(*folders: Path) -> Environment:
 
 
 def loader(folder: Path) -> BaseLoader:
-    """The loader of a folder's templates: compiled where they are, since a browser takes long to compile them."""
+    """The loader of a folder's templates. A browser compiles slowly, so compiled ones are used if there are any."""
     compiled = folder / COMPILED
     return ModuleLoader(compiled) if compiled.is_dir() else FileSystemLoader(folder)
 

@@ -27,9 +27,9 @@ def seated_players(match: Match, seats: Sequence[int]) -> list[str]:
 
     In a person's game opponents also have their level: `easy (careless:slips=0.7)`.
     """
-    has_person, found = PERSON in match.agents, []
+    players, has_person, found = players_of(match), PERSON in match.agents, []
     for who in seats:
-        agent, named = match.agents[who], players_of(match)[who]
+        agent, named = match.agents[who], players[who]
         if has_person and (level := level_of(agent)) != agent:
             named = f"{level} ({named})"
         found.append("a person" if agent == PERSON else named)
