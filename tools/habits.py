@@ -24,6 +24,7 @@ from tools.deck_sets import FOLDERS, matchups
 from tools.duels import player
 from tools.earlier import VOID
 from tools.measured import commit
+from tools.strength import check
 
 COLUMNS = (
     *("agent", "lone walks a game", "called out that day", "left play then"),
@@ -136,6 +137,7 @@ def main() -> None:
     parser.add_argument("--decks", choices=FOLDERS, default="examples", help="the set of decks")
     parser.add_argument("--seed", default="habits")
     arguments = parser.parse_args()
+    check(arguments.agents)
     matches = matchups(arguments.decks, arguments.games, arguments.seed)
     print(f'Decks: {arguments.decks}, no mirrors. Seed "{arguments.seed}", {commit()}.\n\n{HEAD}', flush=True)
     for agent in arguments.agents:

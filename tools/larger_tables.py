@@ -19,6 +19,7 @@ from dtk.agents.registry import AgentFactory
 from dtk.agents.search import Search
 from dtk.api.games import new_match
 from dtk.engine.sandbox import Playout
+from dtk.files.errors import DtkError
 from dtk.match.one import Match, agent_seed, play_one, seed_of
 from dtk.match.series import frozen_objects
 from dtk.statistics.groups import GroupedShare
@@ -112,6 +113,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--seed", default="tables")
     options = parser.parse_args()
+    try:
+        for name in options.agents:
+            maker(name)
+    except DtkError as error:
+        parser.error(str(error))
     print(f"{commit()}. CPU: of a whole game.\n\n{HEAD}")
     with frozen_objects():
         for players in options.players:

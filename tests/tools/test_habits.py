@@ -146,3 +146,9 @@ def test_the_table_has_a_row_for_each_agent(
     habits.main()
     said = capsys.readouterr().out
     assert re.findall(r"^\| `(\w+)` \|.* (\d+) \|$", said, re.MULTILINE) == [("careless", "1"), ("random", "1")]
+
+
+def test_an_unknown_agent_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["habits.py", "carless"])
+    with pytest.raises(SystemExit, match="Unknown agent 'carless'"):
+        habits.main()

@@ -58,3 +58,10 @@ def test_sees_next_knows_only_the_next_player(monkeypatch: pytest.MonkeyPatch) -
     assert larger_tables.play(tables(3, 1, "test")[0], ("both", "random"), 2).fault
     assert all(one <= other + 1e-9 for one, other in asked)
     assert any(one < other - 0.01 for one, other in asked)
+
+
+def test_an_unknown_agent_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["larger_tables.py", "sees-next", "carless"])
+    with pytest.raises(SystemExit) as ended:
+        larger_tables.main()
+    assert ended.value.code == 2 and "Unknown agent 'carless'" in capsys.readouterr().err
