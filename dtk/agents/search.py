@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
@@ -13,6 +13,7 @@ from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chance_to_win
 from dtk.agents.quick import Quick
+from dtk.agents.race import Sample, beliefs, is_decided, next_line, sample_of
 from dtk.agents.standing.posses import KnownFights
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
@@ -22,16 +23,14 @@ from dtk.engine.sandbox import Playout, Sandbox
 from dtk.engine.view import View
 
 # Games played for a decision: the default and the limit. The limit on candidates, and the games needed for each.
-PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 14, 10_000, 10, 2
-# In a hurry: the games of the last stage before its line may be given up; and the chance to win in the first game above
-# which no other line is tried (with the default number of playouts or fewer).
-FIRST_LOOK, SURE = 2, 0.75
-# Of the candidates besides baseline's answer, one in this many reaches the next stage.
-ONE_OF = 3
-# The advantage in the chance to win over baseline's answer that a line needs, absolute and in standard errors.
-MARGIN, ERRORS = 0.02, 1.0
-# The least spread assumed of gains from game to game.
-SPREAD = 0.1
+PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 12, 10_000, 10, 2
+# In a hurry: the chance to win in the first game above which no other line is tried (with the default number of
+# playouts or fewer).
+SURE = 0.9
+# The lead in standard deviations that decides a search, in a hurry and otherwise.
+HURRIED, PATIENT = 1.0, 3.0
+# A line is tried in one game at a time, or in this part of all games.
+PART = 1 / 30
 # The setting for playing by the deck's script.
 BY_SCRIPT = "deck"
 # The decisions that are searched.
@@ -64,12 +63,22 @@ class LineEstimate(NamedTuple):
     gain_error: float
     playouts: int
 
+    @property
+    def sample(self) -> Sample:
+        """Its gains."""
+        squares = self.playouts * (self.playouts - 1) * self.gain_error**2 if self.playouts > 1 else 0.0
+        return Sample(self.playouts, self.gain, squares)
+
 
 class LineTrial(NamedTuple):
     """A game in which a line is tried. world: the number of the sandbox. line: the place among the question's lines."""
 
     world: int
     line: int
+
+
+# The first game, played by baseline's line.
+FIRST = LineTrial(0, 0)
 
 
 class Trials:
@@ -180,38 +189,49 @@ class Search:
     ) -> Generator[TrialsSoFar, None, list[LineEstimate]]:
         """The search of `estimates`, with all results so far after each game.
 
-        It works in stages with about as many games each. The better third reaches the next stage, without lines that
-        can hardly beat baseline's any more (after sequential halving: Karnin, Koren and Somekh, 2013). All lines are
-        tried in the same games, so that none has a better deal. hurry: stop as soon as the last of the others can
-        hardly be better, or the first game is as good as won by baseline's line; for callers that need an answer and no
-        figures. play: plays the trials, perhaps in other processes (dtk.agents.shared_search).
+        All lines are tried in one game, then the most promising one in another, and so on (dtk.agents.race), until the
+        games are used up or the search is decided. Lines are compared with baseline's in the same games, so that none
+        has a better deal. hurry: stop as soon as it is probably decided, or the first game is as good as won by
+        baseline's line; for callers that need an answer and no figures. play: plays the trials, perhaps in other
+        processes (dtk.agents.shared_search).
         """
         lines = self.lines(decision, view)
         trials = Trials(self, view, lines)
-        own, others = lines[0], lines[1:]
         values: dict[AnswerLine, list[float]] = {line: [] for line in lines}
-        left = self.playouts
-        while others or not values[own]:
-            # If a plan leaves no other line, one game is enough.
-            games = max(1, left // stages(len(others)) // (len(others) + 1)) if others else 1
-            left -= games * (len(others) + 1)
-            is_last = len(others) == 1
-            first = len(values[own])
-            tried = [(number, line) for number in range(first, first + games) for line in (own, *others)]
-            results = play(trials, [LineTrial(number, lines.index(line)) for number, line in tried])
-            for (number, line), value in zip(tried, results, strict=True):
-                values[line].append(value)
-                yield TrialsSoFar(own, values)
-                if hurry and line is own and not number and value > self.sure:
-                    return estimates_of((own,), values, own)
-                is_enough = hurry and is_last and line is others[0] and number + 1 - first >= FIRST_LOOK
-                if is_enough and not is_open(*estimates_of(others, values, own)):
-                    break
-            found = sorted(estimates_of(others, values, own), key=lambda one: -one.gain)
-            others = [one.line for one in found[: third(len(found))] if is_open(one)]
-            if is_last:
-                break
-        return estimates_of(values, values, own)
+        so_far = TrialsSoFar(lines[0], values)
+        batch = [LineTrial(0, number) for number in range(len(lines))][: self.playouts]
+        while batch:
+            for trial, value in zip(batch, play(trials, batch), strict=True):
+                values[lines[trial.line]].append(value)
+                yield so_far
+                if hurry and trial == FIRST and value > self.sure:
+                    return so_far.estimates
+            batch = self.next_trials(lines, values, HURRIED if hurry else PATIENT)
+        return so_far.estimates
+
+    def next_trials(
+        self, lines: Sequence[AnswerLine], values: Mapping[AnswerLine, Sequence[float]], errors: float
+    ) -> list[LineTrial]:
+        """The next games: of the most promising line, and of baseline's if it was not yet played in them; none if the
+        search is over. errors: the lead that decides it.
+        """
+        own, *others = ([*values[line]] for line in lines)
+        left = self.playouts - len(own) - sum(map(len, others))
+        if left < 1 or not others:
+            return []
+        found = beliefs([sample_of(gains_of(tried, own)) for tried in others])
+        if is_decided(found, errors):
+            return []
+        line = next_line(found) + 1
+        first = len(values[lines[line]])
+        trials = [
+            LineTrial(world, tried)
+            for world in range(first, first + max(1, int(self.playouts * PART)))
+            for tried in ((0, line) if world >= len(own) else (line,))
+        ]
+        while len(trials) > left or (trials and trials[-1].line == 0):
+            trials.pop()
+        return trials
 
     def lines(self, decision: Decision[Any], view: View) -> list[AnswerLine]:
         """The lines to try at a question, baseline's first."""
@@ -279,7 +299,7 @@ def is_searched(decision: Decision[Any]) -> bool:
 
 def estimate(line: AnswerLine, found: list[float], own: list[float]) -> LineEstimate:
     """The results of a line, compared with baseline's line in the same games."""
-    gains = [value - other for value, other in zip(found, own, strict=False)]
+    gains = gains_of(found, own)
     return LineEstimate(
         line=line,
         chance=fmean(found),
@@ -298,27 +318,18 @@ def estimates_of(
 
 
 def best_of(found: Sequence[LineEstimate]) -> LineEstimate:
-    """The line to play: baseline's, the first, unless one with as many games is better by more than the noise."""
-    own = found[0]
-    best = max((one for one in found if one.playouts == own.playouts), key=lambda one: one.gain)
-    return best if best.gain > max(MARGIN, ERRORS * best.gain_error) else own
+    """The line to play: the one with the highest expected gain (dtk.agents.race), or baseline's, the first."""
+    own, *others = found
+    best, expected = own, 0.0
+    for one, belief in zip(others, beliefs([one.sample for one in others]), strict=True):
+        if belief.gain > expected:
+            best, expected = one, belief.gain
+    return best
 
 
-def is_open(one: LineEstimate) -> bool:
-    """Whether more games could show that a line is better than baseline's: not if all games had the same result, or it
-    is too far behind.
-    """
-    return one.gain + max(one.gain_error, SPREAD / sqrt(one.playouts)) > MARGIN and bool(one.gain or one.gain_error)
-
-
-def third(count: int) -> int:
-    """The number of candidates that reach the next stage."""
-    return -(-count // ONE_OF)
-
-
-def stages(count: int) -> int:
-    """The number of stages until one candidate is left."""
-    return 1 if count <= 1 else 1 + stages(third(count))
+def gains_of(found: Sequence[float], own: Sequence[float]) -> list[float]:
+    """The gains of a line over baseline's in the games in which both were tried."""
+    return [value - other for value, other in zip(found, own, strict=False)]
 
 
 def standard_error(found: list[float]) -> float:

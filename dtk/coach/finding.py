@@ -7,7 +7,6 @@ from math import sqrt
 from typing import NamedTuple
 
 from dtk.agents.candidates import AnswerLine
-from dtk.agents.search import SPREAD
 from dtk.coach.comparing import Comparing
 from dtk.coach.marks import BLUNDER, COUNTED, LEAST_COST, counts
 from dtk.statistics.means import FEWEST, Mean
@@ -16,6 +15,8 @@ from dtk.statistics.means import FEWEST, Mean
 # than the played one ends the race.
 FINDING = (3, 5, FEWEST)
 CLEAR = FINDING[1]
+# The least spread assumed of the difference of two lines from game to game.
+SPREAD = 0.1
 # The lines that are compared with the played one in more than the first games.
 MOST_RIVALS = 2
 

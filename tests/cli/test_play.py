@@ -103,7 +103,7 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
     [
         ("easy", "careless:slips=0.7", "careless"),
         ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)", "scripted"),
-        ("hard", "search:playouts=14", "search"),
+        ("hard", "search:playouts=12", "search"),
     ],
 )
 def test_a_level_names_who_plays_the_other_deck_and_the_game_can_be_gone_on_with(

@@ -89,12 +89,12 @@ def test_reports_say_by_which_script_and_agent_each_deck_is_played(bare: Path) -
 def test_a_game_with_a_person_names_the_levels_of_opponents(bare: Path) -> None:
     match = dtk.new_match(bare, bare, bare, SLOANE, seed="1", agents=("baseline", "careless", "search", None))
     script = players_of(match)[3]
-    assert seated_players(match, (1, 0, 2, 3)) == ["careless:slips=0.7", "baseline", "search:playouts=14", script]
+    assert seated_players(match, (1, 0, 2, 3)) == ["careless:slips=0.7", "baseline", "search:playouts=12", script]
     with_person = match._replace(agents=(PERSON, *match.agents[1:]))
     assert seated_players(with_person, (1, 0, 2, 3)) == [
         "easy (careless:slips=0.7)",
         "a person",
-        "hard (search:playouts=14)",
+        "hard (search:playouts=12)",
         f"normal ({script})",
     ]
 
