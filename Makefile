@@ -52,7 +52,7 @@ strength: ## measure how well the agents play, and write docs/agents-strength.md
 scripts: ## measure what the scripts of the example decks are worth, and write docs/scripts-strength.md
 	$(BIN)/python tools/scripts.py
 
-league: ## let the example decks meet each other by their scripts, and write docs/examples-league.md
+league: ## let the example decks meet each other, played by their scripts and by search, and write docs/examples-league.md
 	$(BIN)/python tools/league.py --jobs 2
 
 positions: ## prove the small positions again, and count what agents find: make positions [AGENTS="random baseline"]
