@@ -39,6 +39,8 @@ LOOKS = (10, 20, 40, 80, 160, 320, 480)
 PATIENCE = 20
 # The most games for a comparison, as a multiple of the games that find the best line.
 MOST_FACTOR = 9
+# The games to the end of the next day that check a mark, and the share of the cost that must still be there.
+LATER_GAMES, LASTING = 80, 1 / 3
 
 # Describes a line of play, or the question if there is no line, while the question is being asked.
 Words = Callable[[Decision[Any], View, AnswerLine | None], str]
@@ -55,7 +57,7 @@ class JudgedChoice(NamedTuple):
     the better one and the played one. reasons: of a mistake, what differs most at the end of the day. text: of the
     ability in the better line of a mistake, "" for none. stretch: choices of the same stretch have no chance event
     between them. recovered: the part of the loss that could be made good later, and does not count
-    (dtk.coach.story.recovered).
+    (dtk.coach.story.recovered). is_lasting: whether a mistake still costs something at the end of the next day.
     """
 
     number: int
@@ -77,6 +79,7 @@ class JudgedChoice(NamedTuple):
     text: str = ""
     stretch: int = 0
     recovered: float = 0.0
+    is_lasting: bool = True
 
     @property
     def is_counted(self) -> bool:
@@ -113,7 +116,7 @@ def judge(asked: RecordedQuestion, played: AnswerLine, seed: str, playouts: int,
     loss = Mean(0.0, 0.0, games)
     chance = better_chance = finding.chance(played)
     reasons: tuple[Reason, ...] = ()
-    mark, text = Mark.NONE, ""
+    mark, text, is_lasting = Mark.NONE, "", True
     if best is played and found.only is not None and mark_of(found.only, 0.0, 1) is Mark.BLUNDER:
         mark = Mark.ONLY
     if best is not played:
@@ -123,6 +126,9 @@ def judge(asked: RecordedQuestion, played: AnswerLine, seed: str, playouts: int,
         games = loss.size
         chance, better_chance = comparing.chance(played), comparing.chance(best)
         mark = mark_of(loss, better_chance, len(looks))
+        if mark.is_mistake:
+            is_lasting = lasts(Comparing(search, view, f"{luck}/later", [best, played], until="second sundown"), loss)
+            mark = mark_of(loss, better_chance, len(looks), is_lasting=is_lasting)
         if mark.is_mistake:
             reasons = reasons_for(comparing.ends[best], comparing.ends[played])
             text = text_of(view, best)
@@ -144,7 +150,19 @@ def judge(asked: RecordedQuestion, played: AnswerLine, seed: str, playouts: int,
         lines=(best, played),
         reasons=reasons,
         text=text,
+        is_lasting=is_lasting,
     )
+
+
+def lasts(games: Comparing, loss: Mean) -> bool:
+    """Whether a cost at the end of the day is still there at the end of the next day. games: of the better line and the
+    played one, to then.
+
+    The estimate at Sundown misjudges some positions, and then all games agree on a cost that is none.
+    """
+    best, played = games.values
+    games.play(LATER_GAMES, [best, played])
+    return games.lead(best, played).value >= LASTING * loss.value
 
 
 def compare(games: Comparing, best: AnswerLine, played: AnswerLine, looks: Sequence[int]) -> Mean:

@@ -54,16 +54,17 @@ SIGNS = {
 }
 
 
-def mark_of(loss: Mean, better_chance: float, looks: int, recovered: float = 0.0) -> Mark:
+def mark_of(loss: Mean, better_chance: float, looks: int, recovered: float = 0.0, *, is_lasting: bool = True) -> Mark:
     """The mark of a choice with a better line.
 
     better_chance: of that line. looks: the number of interim looks at the sample, which share the error rate.
-    recovered: the part of the measured cost that does not count, and is not in `loss`.
+    recovered: the part of the measured cost that does not count, and is not in `loss`. is_lasting: whether the cost
+    is still there a day later; without that it is unclear.
     """
     between = bounds_of(loss, looks, recovered)
     if between is None or loss.value < LEAST_COST:
         return Mark.NONE
-    if between[0] <= PROVEN:
+    if between[0] <= PROVEN or not is_lasting:
         return Mark.UNCLEAR
     if loss.value >= BLUNDER:
         return Mark.MISSED_WIN if better_chance >= WINNING else Mark.BLUNDER

@@ -61,7 +61,8 @@ def recovered(choices: Sequence[JudgedChoice], playouts: int) -> list[JudgedChoi
         if later > 0 and not choice.is_best:
             loss = Mean(max(0.0, choice.loss.value - later), choice.loss.spread, choice.loss.size)
             gone = choice.loss.value - loss.value
-            mark = mark_of(loss, choice.better_chance, len(looks_for(playouts)), gone)
+            looks = len(looks_for(playouts))
+            mark = mark_of(loss, choice.better_chance, looks, gone, is_lasting=choice.is_lasting)
             choice = choice._replace(loss=loss, mark=mark, recovered=gone)
         if choice.games >= FEWEST:
             best[key] = max(best.get(key, 0.0), choice.better_chance)

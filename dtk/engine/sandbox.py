@@ -29,9 +29,9 @@ from dtk.engine.view import View
 
 # How far a game is played. "play": until the unit under way is over: a play of High Noon, a step of a shootout or a
 # phase. "round": until the round of the shootout is over. "shootout": until the whole shootout is over, under way or
-# started by the unit. "sundown": until this day's Sundown is over, or the next if this one is. "end": until a player
-# has won. It always stops at the game's end.
-Until: TypeAlias = Literal["play", "round", "shootout", "sundown", "end"]
+# started by the unit. "sundown": until this day's Sundown is over, or the next if this one is. "second sundown": until
+# the Sundown after that is over. "end": until a player has won. It always stops at the game's end.
+Until: TypeAlias = Literal["play", "round", "shootout", "sundown", "second sundown", "end"]
 
 
 class Playout(NamedTuple):
@@ -248,9 +248,12 @@ class Sandbox:
         Raises IllegalAnswer, and anything that an agent raises; ValueError if the number of agents is wrong.
         """
         game = self._begin(policies)
-        advance(game)
-        while not is_reached(game.state, until):
+        for _ in range(2 if until == "second sundown" else 1):
+            if game.state.outcome is not None:
+                break
             advance(game)
+            while not is_reached(game.state, until):
+                advance(game)
         return Playout(game.views[self.seat if sight is None else sight], game.state.outcome)
 
     def follow_up(self, answer: object) -> Decision[Any] | None:
@@ -307,7 +310,7 @@ def is_reached(state: State, until: Until) -> bool:
         return shootout is None or (shootout.step == 0 and shootout.round > 0)
     if until == "shootout":
         return shootout is None
-    return until == "sundown" and state.phase == "gambling"
+    return until != "end" and state.phase == "gambling"
 
 
 def pieces_of(decision: Decision[Any]) -> list[PieceId]:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from dtk.coach.choices import LOOKS, looks_for, text_of
+import pytest
+
+from dtk.agents.candidates import AnswerLine
+from dtk.coach.choices import LATER_GAMES, LOOKS, lasts, looks_for, text_of
+from dtk.coach.comparing import Comparing
 from dtk.coach.marks import Mark
 from dtk.coach.story import summary_of
 from dtk.statistics.means import Mean
@@ -39,9 +44,11 @@ def test_a_line_that_uses_an_ability_has_its_text() -> None:
     assert said.startswith("Controller Noon") and said.endswith(".")
 
 
-def test_something_hangs_on_the_answer_of_the_example() -> None:
+def test_a_win_that_can_be_had_a_day_later_is_not_given_away() -> None:
+    """Nothing stops the same move tomorrow, so a pass only puts off the win; at Sundown it looks worse."""
     found = judged_in(EXAMPLE, "pass")
-    assert found.mark is Mark.MISSED_WIN and found.loss.value > 0.12
+    assert found.loss.value > 0.12 and not found.is_lasting
+    assert found.mark is Mark.UNCLEAR and not (found.reasons or found.text)
 
 
 def test_the_winning_line_costs_nothing() -> None:
@@ -76,6 +83,24 @@ answers: [Bo calls out]
 
 def test_more_games_to_find_a_line_allow_more_to_prove_a_cost() -> None:
     assert looks_for(2) == [LOOKS[0]] and looks_for(14) == [10, 20, 40, 80] and looks_for(60) == [*LOOKS]
+
+
+class LaterGames(Comparing):
+    """Games that come to set results. gain: the lead of the first line over the second."""
+
+    def __init__(self, gain: float) -> None:
+        self.gain = gain
+        self.values = {("better",): [], ("played",): []}
+
+    def play(self, games: int, lines: Sequence[AnswerLine]) -> None:
+        self.values = {("better",): [0.5 + self.gain] * games, ("played",): [0.5] * games}
+
+
+@pytest.mark.parametrize(("gain", "is_lasting"), [(0.09, True), (0.04, True), (0.02, False), (-0.1, False)])
+def test_a_cost_lasts_if_a_third_of_it_is_there_a_day_later(gain: float, is_lasting: bool) -> None:
+    later = LaterGames(gain)
+    assert lasts(later, Mean(0.08, 0.0, 20)) == is_lasting
+    assert len(later.values["better",]) == LATER_GAMES
 
 
 def test_few_games_have_no_interval() -> None:

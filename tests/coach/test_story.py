@@ -86,3 +86,11 @@ def test_what_was_won_back_does_not_make_the_rest_of_a_cost_more_certain() -> No
     left = recovered([early, late], 14)[0]
     assert left.loss.value == pytest.approx(0.036) and left.mark is Mark.UNCLEAR
     assert left.reach == pytest.approx(0.28)
+
+
+def test_a_cost_that_does_not_last_stays_unclear_when_a_part_is_won_back() -> None:
+    early = choice(1, 0.3, chance=0.6, better_chance=0.9, loss=Mean(0.3, 0.1, 40), mark=Mark.UNCLEAR)
+    late = choice(3, 0.0, chance=0.7, better_chance=0.7)
+    for is_lasting, mark in ((False, Mark.UNCLEAR), (True, Mark.BLUNDER)):
+        left = recovered([early._replace(is_lasting=is_lasting), late], 14)[0]
+        assert left.recovered == pytest.approx(0.1) and left.mark is mark

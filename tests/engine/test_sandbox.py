@@ -139,7 +139,10 @@ def find_faults_within(view: View) -> list[str]:
     return [fault for fault in find_faults(view._state) if "is in" in fault or "lies in" in fault]
 
 
-@pytest.mark.parametrize("until", ["play", "round", "shootout", "sundown", "end"])
+SUNDOWNS: tuple[Until, Until] = ("sundown", "second sundown")
+
+
+@pytest.mark.parametrize("until", ["play", "round", "shootout", "sundown", "second sundown", "end"])
 def test_a_sandbox_can_be_played_on_and_is_whole_then(until: Until) -> None:
     def play_on(decision: Decision[Any], view: View, sandbox: Sandbox) -> None:
         reached = sandbox.play([Random("a"), Random("b")], until)
@@ -151,10 +154,25 @@ def test_a_sandbox_can_be_played_on_and_is_whole_then(until: Until) -> None:
         if reached.outcome is None:
             assert until in ("play", "round") or state.shootout is None
             assert until != "round" or state.shootout is None or state.shootout.step == 0
-            assert until != "sundown" or state.phase == "gambling"
+            assert until not in ("sundown", "second sundown") or state.phase == "gambling"
 
     share = 0.1 if until == "end" else 0.4
     assert sum(watched(play_on, number=number, share=share)[1] for number in range(2)) > 5
+
+
+def test_the_second_sundown_is_a_day_after_the_first() -> None:
+    days: list[tuple[int, int]] = []
+
+    def play_on(decision: Decision[Any], view: View, sandbox: Sandbox) -> None:
+        first, second = (sandbox.play([Random("a"), Random("b")], until) for until in SUNDOWNS)
+        if second.outcome is None:
+            days.append((first.view.day, second.view.day))
+        if first.outcome is not None:
+            assert second.outcome == first.outcome
+
+    for number in range(3):
+        watched(play_on, number=number, share=0.3)
+    assert len(days) > 5 and all(later == day + 1 for day, later in days)
 
 
 def test_the_same_luck_makes_the_same_sandbox_and_playing_it_leaves_it_as_it_was() -> None:
