@@ -1,9 +1,9 @@
 """The race of lines against the agent's own: which line is tried next, and when it is decided.
 
-In the model, the gains of lines over the agent's own line are normal, with MEAN and BETWEEN as mean and standard
-deviation, and a line's gain in one game differs from it by about WITHIN. The numbers are from 100 games each of 400
-lines in games of search. The spread within is estimated anew at each question, from the games of all its lines: the
-numbers above count as much as EARLIER of these games. So a lucky first game counts for little.
+In the model, the gains of lines over the agent's own line are normal: MEAN and BETWEEN are their mean and standard
+deviation. WITHIN is that of a line's gain from game to game. The numbers are from 400 lines in games of search, each
+played in 100 worlds. At each question the spread within is estimated anew from the games of all its lines. There,
+WITHIN counts as much as EARLIER games. So a lucky first game counts for little.
 
 The next game goes to the line with the highest upper bound (as in Bayes-UCB: Kaufmann, Cappé and Garivier, 2012).
 """
@@ -17,7 +17,7 @@ from typing import NamedTuple
 MEAN, BETWEEN, WITHIN, EARLIER = -0.01, 0.06, 0.12, 3
 
 
-class Sample(NamedTuple):
+class GainSample(NamedTuple):
     """Gains of a line over the agent's own in the same games. squares: the sum of their squared deviations."""
 
     games: int
@@ -40,13 +40,13 @@ class Belief(NamedTuple):
 OWN = Belief(0.0, 0.0)
 
 
-def sample_of(gains: Sequence[float]) -> Sample:
+def sample_of(gains: Sequence[float]) -> GainSample:
     """Summarise gains."""
     mean = fsum(gains) / len(gains)
-    return Sample(len(gains), mean, fsum((gain - mean) ** 2 for gain in gains))
+    return GainSample(len(gains), mean, fsum((gain - mean) ** 2 for gain in gains))
 
 
-def beliefs(samples: Sequence[Sample]) -> list[Belief]:
+def beliefs(samples: Sequence[GainSample]) -> list[Belief]:
     """The beliefs about the lines of one question, by the gains so far."""
     squares = EARLIER * WITHIN**2 + fsum(sample.squares for sample in samples)
     variance = squares / (EARLIER + sum(sample.games - 1 for sample in samples))

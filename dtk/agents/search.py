@@ -13,7 +13,7 @@ from dtk.agents.candidates import TARGETED, AnswerLine, lines_for, targets_of
 from dtk.agents.choices.memory import Memory
 from dtk.agents.evaluation import chance_to_win
 from dtk.agents.quick import Quick
-from dtk.agents.race import Sample, beliefs, is_decided, next_line, sample_of
+from dtk.agents.race import GainSample, beliefs, is_decided, next_line, sample_of
 from dtk.agents.standing.posses import KnownFights
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, T
@@ -64,10 +64,10 @@ class LineEstimate(NamedTuple):
     playouts: int
 
     @property
-    def sample(self) -> Sample:
+    def sample(self) -> GainSample:
         """Its gains."""
         squares = self.playouts * (self.playouts - 1) * self.gain_error**2 if self.playouts > 1 else 0.0
-        return Sample(self.playouts, self.gain, squares)
+        return GainSample(self.playouts, self.gain, squares)
 
 
 class LineTrial(NamedTuple):

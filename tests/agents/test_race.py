@@ -16,7 +16,7 @@ from dtk.agents.race import (
     OWN,
     WITHIN,
     Belief,
-    Sample,
+    GainSample,
     beliefs,
     is_decided,
     next_line,
@@ -27,8 +27,8 @@ GAINS = st.lists(st.floats(-1, 1), min_size=1, max_size=20)
 
 
 def test_a_sample_is_summarised() -> None:
-    assert sample_of([0.1, 0.3]) == Sample(2, pytest.approx(0.2), pytest.approx(0.02))
-    assert sample_of([0.5]) == Sample(1, 0.5, 0)
+    assert sample_of([0.1, 0.3]) == GainSample(2, pytest.approx(0.2), pytest.approx(0.02))
+    assert sample_of([0.5]) == GainSample(1, 0.5, 0)
 
 
 @given(st.lists(GAINS, min_size=1, max_size=6))
@@ -41,16 +41,16 @@ def test_the_expected_gain_lies_between_the_mean_of_all_lines_and_that_of_the_ga
 
 def test_a_line_seen_once_is_hardly_believed() -> None:
     # By hand: the game's weight is 1 / WITHIN², that of the lines in general 1 / BETWEEN².
-    (belief,) = beliefs([Sample(1, 0.5, 0)])
+    (belief,) = beliefs([GainSample(1, 0.5, 0)])
     weight, before = 1 / WITHIN**2, 1 / BETWEEN**2
     assert belief.gain == pytest.approx((MEAN * before + 0.5 * weight) / (before + weight))
     assert belief.error == pytest.approx((before + weight) ** -0.5)
-    (later,) = beliefs([Sample(50, 0.5, 49 * WITHIN**2)])
+    (later,) = beliefs([GainSample(50, 0.5, 49 * WITHIN**2)])
     assert belief.gain < 0.15 < 0.4 < later.gain
 
 
 def test_the_spread_is_of_all_lines_of_the_question() -> None:
-    calm, wild = Sample(4, 0.1, 0.0), Sample(4, 0.1, 3.0)
+    calm, wild = GainSample(4, 0.1, 0.0), GainSample(4, 0.1, 3.0)
     alone, beside_calm, beside_wild = (beliefs(lines)[0] for lines in ([calm], [calm, calm], [calm, wild]))
     assert beside_wild.gain < alone.gain < beside_calm.gain
     variance = (EARLIER * WITHIN**2 + 3.0) / (EARLIER + 6)

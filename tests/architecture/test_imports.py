@@ -131,7 +131,7 @@ AGENTS = {
     "worth": ("features", "evaluation", "worth/*"),
     "choices": ("choices/*",),
     "agents": ("human", "random", "baseline", "careless", "quick", "scripted"),
-    "searching": ("candidates", "search", "shared_search"),
+    "searching": ("candidates", "race", "search", "shared_search"),
     "outside": ("settings", "outside/*"),
     "by name": ("registry",),
 }
