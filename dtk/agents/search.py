@@ -27,8 +27,8 @@ PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 12, 10_000, 10, 2
 # In a hurry: the chance to win in the first game above which no other line is tried (with the default number of
 # playouts or fewer).
 SURE = 0.9
-# The lead in standard deviations that decides a search, in a hurry and otherwise.
-HURRIED, PATIENT = 1.0, 3.0
+# In a hurry: the lead in standard deviations that decides a search.
+DECIDED = 1.0
 # A line is tried in one game at a time, or in this part of all games.
 PART = 1 / 30
 # The setting for playing by the deck's script.
@@ -190,7 +190,7 @@ class Search:
         """The search of `estimates`, with all results so far after each game.
 
         All lines are tried in one game, then the most promising one in another, and so on (dtk.agents.race), until the
-        games are used up or the search is decided. Lines are compared with baseline's in the same games, so that none
+        games are used up. Lines are compared with baseline's in the same games, so that none
         has a better deal. hurry: stop as soon as it is probably decided, or the first game is as good as won by
         baseline's line; for callers that need an answer and no figures. play: plays the trials, perhaps in other
         processes (dtk.agents.shared_search).
@@ -206,21 +206,21 @@ class Search:
                 yield so_far
                 if hurry and trial == FIRST and value > self.sure:
                     return so_far.estimates
-            batch = self.next_trials(lines, values, HURRIED if hurry else PATIENT)
+            batch = self.next_trials(lines, values, hurry)
         return so_far.estimates
 
     def next_trials(
-        self, lines: Sequence[AnswerLine], values: Mapping[AnswerLine, Sequence[float]], errors: float
+        self, lines: Sequence[AnswerLine], values: Mapping[AnswerLine, Sequence[float]], hurry: bool
     ) -> list[LineTrial]:
         """The next games: of the most promising line, and of baseline's if it was not yet played in them; none if the
-        search is over. errors: the lead that decides it.
+        search is over. hurry: as for `steps`.
         """
         own, *others = ([*values[line]] for line in lines)
         left = self.playouts - len(own) - sum(map(len, others))
         if left < 1 or not others:
             return []
         found = beliefs([sample_of(gains_of(tried, own)) for tried in others])
-        if is_decided(found, errors):
+        if hurry and is_decided(found, DECIDED):
             return []
         line = next_line(found) + 1
         first = len(values[lines[line]])

@@ -71,7 +71,7 @@ def test_the_next_game_goes_to_the_line_that_could_be_best() -> None:
         ([Belief(0.1, 0.05), Belief(0.06, 0.05)], 1, False),
         ([Belief(0.04, 0.05)], 1, False),
     ],
-    ids=["all behind", "one may be better", "patient", "one ahead", "two ahead", "hardly ahead"],
+    ids=["all behind", "one may be better", "not by three", "one ahead", "two ahead", "hardly ahead"],
 )
 def test_a_race_is_over_when_one_line_is_ahead_of_all_others(found: list[Belief], errors: float, decided: bool) -> None:
     assert is_decided(found, errors) == decided

@@ -14,7 +14,7 @@ from dtk.agents.race import beliefs, is_decided
 from dtk.agents.random import Random
 from dtk.agents.registry import BadAgent, agent_named, find_factory, is_own
 from dtk.agents.search import (
-    HURRIED,
+    DECIDED,
     MOST_PLAYOUTS,
     PLAYOUTS,
     SEARCHED,
@@ -185,7 +185,7 @@ def test_in_a_hurry_it_stops_once_its_answer_is_probable() -> None:
                     assert found[0].playouts == 1 and found[0].chance > self.hurried.sure >= SURE
                     self.sure += 1
                 else:
-                    assert is_decided(beliefs([one.sample for one in found[1:]]), HURRIED)
+                    assert is_decided(beliefs([one.sample for one in found[1:]]), DECIDED)
                     fewer = {one.line: one.playouts for one in found}
                     assert all(fewer[one.line] <= one.playouts for one in all_games)
                     self.sooner += 1
