@@ -220,13 +220,7 @@ class Look(Reader):
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of these types, or of any type if none is given."""
-        layout = self.state.active.layout
-        if layout is None:
-            return places.pieces_of_types(self.state, kinds)
-        found = layout.get(kinds)
-        if found is None:
-            found = layout[kinds] = places.pieces_of_types(self.state, kinds)
-        return found
+        return places.pieces_of_types(self.state, kinds)
 
     def all_in(self, pile: list[int]) -> list[Piece]:
         """Every card in a pile."""

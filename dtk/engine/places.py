@@ -44,25 +44,33 @@ def dudes_now(state: State, seat: int) -> list[Piece]:
 
 def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
     """The dudes at a location, of one player if a seat is given."""
-    pieces = state.pieces
     return [
         piece
-        for number in state.in_play
-        if (piece := pieces[number]).at == place
-        and piece.card.type == "dude"
-        and (seat is None or piece.controller == seat)
+        for piece in pieces_of_types(state, ("dude",))
+        if piece.at == place and (seat is None or piece.controller == seat)
     ]
 
 
 def pieces_of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
-    """The cards in play of the given types, or all of them if no type is given."""
+    """The cards in play of the given types, or all of them if no type is given. Callers must not change the result."""
+    layout = state.active.layout
+    if layout is None:
+        return pieces_of_types_now(state, types)
+    known = layout.get(types)
+    if known is None:
+        known = layout[types] = pieces_of_types_now(state, types)
+    return known
+
+
+def pieces_of_types_now(state: State, types: tuple[str, ...]) -> list[Piece]:
+    """As `pieces_of_types`, without a cache."""
     pieces = [state.pieces[number] for number in state.in_play]
     return [piece for piece in pieces if piece.card.type in types] if types else pieces
 
 
 def deeds(state: State) -> list[Piece]:
-    """The deeds in play."""
-    return [piece for number in state.in_play if (piece := state.pieces[number]).card.type == "deed"]
+    """The deeds in play. Callers must not change the result."""
+    return pieces_of_types(state, ("deed",))
 
 
 def locations(state: State) -> list[int]:

@@ -49,12 +49,14 @@ def with_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, b
 
 def compute_changes(state: State, stat: AnyStatistic, piece: Piece, printed: int, bonus: int = 0) -> int:
     """Compute `with_changes` without its cache."""
+    changes = changes_to(state, stat, piece)
+    if not changes:
+        return printed + bonus
     number, added, least, most = printed, bonus, None, None
     latest = 0
     is_spared = (stat in PENALISED and is_allowed(state, piece, "ignores penalties")) or (
         stat in VALUES and is_allowed(state, piece, "keeps its value")
     )
-    changes = changes_to(state, stat, piece)
     # Below this number a change is a penalty. The number that a text sets its own card's number equal to replaces the
     # printed one.
     base = next((amount for _, amount, _, is_own in changes if is_own), printed)

@@ -30,11 +30,11 @@ from dtk.poker.slots import (
     SUITS_AT,
     VALUES,
     VALUES_AND_JOKERS,
+    VALUES_ONLY,
     WIDTH,
     jokers_in_sum,
 )
 
-VALUES_ONLY = (1 << JOKERS_AT) - 1
 # The fields of a card's number that count values and jokers: the card without its suit.
 FACE = VALUES_AND_JOKERS | COUNT << DEVILS_AT | COUNT << HERETICS_AT
 # Groups of cards that may be worth more than their values, by the index of their field in a card's number: four suits,
@@ -63,6 +63,12 @@ def group_mark(card: int, group: int) -> int:
     return card & FACE | (MARKS.get(card, 0) if group == DEAD_MANS else 0)
 
 
+def count_naturals(counts: int) -> int:
+    """The number of cards in a sum that are not jokers."""
+    # The sum of the fields of a number modulo their largest value: there are fewer cards than that.
+    return (counts & VALUES_ONLY) % COUNT
+
+
 class Payoffs:
     """Payoffs of sums of cards without suits (`FACE`) for one objective; caches its answers.
 
@@ -81,15 +87,21 @@ class Payoffs:
 
     def by_values(self, counts: int) -> int:
         """The payoff of cards by values, suits aside."""
-        if counts not in self.values_cache:
+        known = self.values_cache.get(counts)
+        if known is None:
             if len(self.values_cache) >= CACHE_SIZE:
                 self.values_cache.clear()
-            values = counts & VALUES_ONLY
-            ranks = [
-                (option, rank_of_values(values | option.jokers << JOKERS_AT)) for option in self.keep_options(counts)
-            ]
-            self.values_cache[counts] = self.best(ranks)
-        return self.values_cache[counts]
+            known = self.values_cache[counts] = self.best_by_values(counts)
+        return known
+
+    def best_by_values(self, counts: int) -> int:
+        """As `by_values`, without a cache."""
+        values = counts & VALUES_ONLY
+        if counts == values and count_naturals(counts) >= HAND:
+            return self.objective.payoff_of_rank(rank_of_values(counts))
+        return self.best(
+            [(option, rank_of_values(values | option.jokers << JOKERS_AT)) for option in self.keep_options(counts)]
+        )
 
     def by_suit(self, counts: int) -> int:
         """The payoff of cards of one suit as a flush or straight flush; `least` if they are too few."""
@@ -117,9 +129,7 @@ class Payoffs:
 
     def keep_options(self, counts: int) -> tuple[KeepOption, ...]:
         """The kinds of hands that may be kept of cards with these counts."""
-        # The sum of the fields of a number modulo their largest value: there are fewer cards than that.
-        naturals = (counts & VALUES_ONLY) % COUNT
-        return keep_options(naturals, *jokers_in_sum(counts), self.objective.legal)
+        return keep_options(count_naturals(counts), *jokers_in_sum(counts), self.objective.legal)
 
     def best(self, ranks: list[tuple[KeepOption, int]]) -> int:
         """The payoff of the best of ranks, each modified by the jokers of its option."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from dtk.poker.slots import COUNT, JOKERS_AT, VALUES, WIDTH, value_unit
+from dtk.poker.slots import COUNT, JOKERS_AT, VALUES, VALUES_ONLY, WIDTH, value_unit
 
 # The number of cards in a hand.
 HAND = 5
@@ -34,6 +34,11 @@ RANK_NAMES = (
     "Dead Man's Hand",
 )
 RANK_AT = 20
+# The upper bit of each value's field, and of the lowest five. Adding TO_TOP[N] to counts of up to N + 15 cards sets the
+# upper bit of each value that counts N or more.
+TOPS = sum(value_unit(value) << WIDTH - 1 for value in range(1, VALUES + 1))
+FIVE_IN_A_ROW = sum(value_unit(value) << WIDTH - 1 for value in range(1, 6))
+TO_TOP = tuple(TOPS - number * (TOPS >> WIDTH - 1) for number in range(6))
 
 
 def rank_of(score: int) -> int:
@@ -135,33 +140,42 @@ def best_of_values(counts: int) -> int:
 
 def rank_of_values(counts: int) -> int:
     """The rank of `best_of_values`, without the values that break ties."""
-    most = second = present = 0
-    jokers, naturals, bit = counts >> JOKERS_AT, counts & (1 << JOKERS_AT) - 1, 1
-    while naturals:
-        count = naturals & COUNT
-        if count:
-            present |= bit
-            if count > most:
-                most, second = count, most
-            elif count > second:
-                second = count
-        naturals >>= WIDTH
-        bit <<= 1
+    jokers, naturals = counts >> JOKERS_AT, counts & VALUES_ONLY
+    if naturals + TO_TOP[5] & TOPS:
+        return FIVE
+    pairs = naturals + TO_TOP[2] & TOPS
+    if not pairs:
+        most = 1 if naturals else 0
+    elif naturals + TO_TOP[3] & TOPS:
+        most = 4 if naturals + TO_TOP[4] & TOPS else 3
+    else:
+        most = 2
     most += jokers
     if most >= 5:
         return FIVE
     if most == 4:
         return FOUR
+    are_two = pairs & pairs - 1 > 0
     # Jokers that are not needed for the larger group complete the smaller one.
-    if most == 3 and second >= 2:
+    if most == 3 and are_two:
         return FULL_HOUSE
-    if present.bit_count() + jokers >= 5 and straight_top(present, jokers):
+    present = naturals + TO_TOP[1] & TOPS
+    if present.bit_count() + jokers >= 5 and has_straight(present, jokers):
         return STRAIGHT
     if most == 3:
         return THREE
     if most == 2:
-        return TWO_PAIR if second == 2 else PAIR
+        return TWO_PAIR if are_two else PAIR
     return HIGH_CARD
+
+
+def has_straight(present: int, jokers: int) -> bool:
+    """Whether values make a straight. present: the upper bit of the field of each."""
+    if not jokers:
+        pairs = present & present >> WIDTH
+        return pairs & pairs >> 2 * WIDTH & present >> 4 * WIDTH > 0
+    lowest = range(0, WIDTH * (VALUES - 4), WIDTH)
+    return any((present >> at & FIVE_IN_A_ROW).bit_count() + jokers >= 5 for at in lowest)
 
 
 def highest_groups(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> list[int] | None:

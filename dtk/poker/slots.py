@@ -24,6 +24,7 @@ DEAD_AT = SUITS_AT + WIDTH * len(SUITS)
 DEVILS_AT = DEAD_AT + WIDTH
 HERETICS_AT = DEVILS_AT + WIDTH
 
+VALUES_ONLY = (1 << JOKERS_AT) - 1
 VALUES_AND_JOKERS = (1 << SUITS_AT) - 1
 # Added to a sum, these set the upper bit of each suit (and of the Dead Man's cards) that counts five or more.
 TO_SIXTEEN = sum(11 << at for at in range(SUITS_AT, DEVILS_AT, WIDTH))

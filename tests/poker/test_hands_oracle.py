@@ -13,9 +13,12 @@ from hypothesis import strategies as st
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
 from dtk.poker.hands import best_hand, best_rank, best_score, is_cheatin, score
+from dtk.poker.jokers import keep_options
 from dtk.poker.lowball import lowball_score
-from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, best_of_values, rank_of, rank_of_values, straight_top
-from dtk.poker.slots import JOKERS_AT, value_unit
+from dtk.poker.objective import RANK, Objective, at_least
+from dtk.poker.payoffs import FACE, Payoffs
+from dtk.poker.ranks import BEST, DEAD_SCORE, STRAIGHT, WORST, best_of_values, rank_of, rank_of_values, straight_top
+from dtk.poker.slots import DEVIL, HERETIC, JOKER, JOKERS_AT, VALUES_ONLY, value_unit
 from tests.poker.spoken import FULL, SUITS, deck, number, plain_face
 
 EVERY_SLOT = FULL.cards()
@@ -139,3 +142,16 @@ def test_the_rank_of_values_is_that_of_the_best_hand_of_them(values: list[int], 
     values += [13, 13, 12, 11, 1][: max(0, 5 - len(values) - jokers)]
     counts = sum(map(value_unit, values)) + (jokers << JOKERS_AT)
     assert rank_of_values(counts) == rank_of(best_of_values(counts))
+
+
+@given(st.lists(st.integers(1, 13), max_size=14), st.integers(0, 3), st.integers(0, 1), st.integers(0, 1))
+@pytest.mark.parametrize("objective", [RANK, at_least(STRAIGHT)])
+def test_the_payoff_by_values_is_that_of_the_best_kind_of_hand_to_keep(
+    objective: Objective, values: list[int], plain: int, devils: int, heretics: int
+) -> None:
+    jokers = plain * JOKER + devils * DEVIL + heretics * HERETIC
+    counts, payoffs = sum(map(value_unit, values)) + (jokers & FACE), Payoffs(objective)
+    options = keep_options(len(values), plain, devils, heretics, objective.legal)
+    naturals = counts & VALUES_ONLY
+    ranks = [(option, rank_of_values(naturals | option.jokers << JOKERS_AT)) for option in options]
+    assert payoffs.by_values(counts) == payoffs.best(ranks)
