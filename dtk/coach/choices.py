@@ -39,8 +39,9 @@ LOOKS = (10, 20, 40, 80, 160, 320, 480)
 PATIENCE = 20
 # The most games for a comparison, as a multiple of the games that find the best line.
 MOST_FACTOR = 9
-# The games to the end of the next day that check a mark, and the share of the cost that must still be there.
-LATER_GAMES, LASTING = 80, 1 / 3
+# The games to the end of the next day after which a mark is checked, the share of the cost that must be there still, and
+# the standard errors that settle it before the last look.
+LATER_LOOKS, LASTING, SETTLED = (10, 20, 40, 80), 1 / 3, 1.5
 
 # Describes a line of play, or the question if there is no line, while the question is being asked.
 Words = Callable[[Decision[Any], View, AnswerLine | None], str]
@@ -161,8 +162,13 @@ def lasts(games: Comparing, loss: Mean) -> bool:
     The estimate at Sundown misjudges some positions, and then all games agree on a cost that is none.
     """
     best, played = games.values
-    games.play(LATER_GAMES, [best, played])
-    return games.lead(best, played).value >= LASTING * loss.value
+    for look in LATER_LOOKS:
+        games.play(look, [best, played])
+        lead = games.lead(best, played)
+        ahead = lead.value - LASTING * loss.value
+        if abs(ahead) > SETTLED * lead.error:
+            break
+    return ahead >= 0
 
 
 def compare(games: Comparing, best: AnswerLine, played: AnswerLine, looks: Sequence[int]) -> Mean:

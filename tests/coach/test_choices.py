@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dtk.agents.candidates import AnswerLine
-from dtk.coach.choices import LATER_GAMES, LOOKS, lasts, looks_for, text_of
+from dtk.coach.choices import LATER_LOOKS, LOOKS, lasts, looks_for, text_of
 from dtk.coach.comparing import Comparing
 from dtk.coach.marks import Mark
 from dtk.coach.story import summary_of
@@ -86,21 +86,29 @@ def test_more_games_to_find_a_line_allow_more_to_prove_a_cost() -> None:
 
 
 class LaterGames(Comparing):
-    """Games that come to set results. gain: the lead of the first line over the second."""
+    """Games that come to set results. gain: the lead of the first line over the second. spread: of every other game."""
 
-    def __init__(self, gain: float) -> None:
-        self.gain = gain
+    def __init__(self, gain: float, spread: float = 0.0) -> None:
+        self.gain, self.spread = gain, spread
         self.values = {("better",): [], ("played",): []}
 
     def play(self, games: int, lines: Sequence[AnswerLine]) -> None:
-        self.values = {("better",): [0.5 + self.gain] * games, ("played",): [0.5] * games}
+        values = [0.5 + self.gain + self.spread * (-1) ** number for number in range(games)]
+        self.values = {("better",): values, ("played",): [0.5] * games}
 
 
 @pytest.mark.parametrize(("gain", "is_lasting"), [(0.09, True), (0.04, True), (0.02, False), (-0.1, False)])
 def test_a_cost_lasts_if_a_third_of_it_is_there_a_day_later(gain: float, is_lasting: bool) -> None:
     later = LaterGames(gain)
     assert lasts(later, Mean(0.08, 0.0, 20)) == is_lasting
-    assert len(later.values["better",]) == LATER_GAMES
+    assert len(later.values["better",]) == LATER_LOOKS[0]
+
+
+def test_a_cost_that_may_last_is_looked_at_in_more_games() -> None:
+    for spread, games in ((0.05, LATER_LOOKS[0]), (0.3, LATER_LOOKS[-1])):
+        later = LaterGames(0.06, spread)
+        assert lasts(later, Mean(0.08, 0.0, 20))
+        assert len(later.values["better",]) == games
 
 
 def test_few_games_have_no_interval() -> None:
