@@ -39,8 +39,8 @@ LOOKS = (10, 20, 40, 80, 160, 320, 480)
 PATIENCE = 20
 # The most games for a comparison, as a multiple of the games that find the best line.
 MOST_FACTOR = 9
-# The games to the end of the next day after which a mark is checked; the share of the cost that must still be there; and
-# the standard errors that settle it before the last look.
+# A mark is checked after these numbers of games to the end of the next day. This share of the cost must still be there.
+# A lead of this many standard errors settles it.
 LATER_LOOKS, LASTING, SETTLED = (10, 20, 40, 80), 1 / 3, 1.5
 
 # Describes a line of play, or the question if there is no line, while the question is being asked.
