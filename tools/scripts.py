@@ -1,8 +1,7 @@
 """Measure the worth of the example decks' scripts: `python tools/scripts.py` writes docs/scripts-strength.md.
 
-Each deck meets all others, which baseline plays without their scripts, once with its own script and once without, with
-the same seed: the deals of both games are the same until the script makes a difference. The page is written again
-after each deck.
+Each deck meets all others, once with its script and once without, with the same seed: the deals of both games are the
+same until the script makes a difference. The others have no scripts. The page is written again after each deck.
 
   python tools/scripts.py --games 400                     # pairs of games for each deck
   python tools/scripts.py --deck miners-jobs --games 60   # one deck, printed and not written
@@ -19,6 +18,7 @@ from typing import NamedTuple
 
 from dtk.api.games import new_match
 from dtk.match.one import Match, PlayedGame, play_one
+from dtk.match.series import frozen_objects
 from tools.measured import commit
 
 ROOT = Path(__file__).parents[1]
@@ -72,10 +72,11 @@ def measured(deck: Path, games: int, seed: str, agent: str) -> Worth:
         if other != deck
     ]
     wins = []
-    for pair in range(games):
-        number, opponent = divmod(pair, len(matches))
-        scripted, plain = matches[opponent]
-        wins.append((is_won(scripted, number), is_won(plain, number)))
+    with frozen_objects():
+        for pair in range(games):
+            number, opponent = divmod(pair, len(matches))
+            scripted, plain = matches[opponent]
+            wins.append((is_won(scripted, number), is_won(plain, number)))
     return worth(wins)
 
 
