@@ -113,7 +113,7 @@ The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 {chr(10).join(rows)}
 
 Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. "Not proven" means that the
-interval holds 0. Rules were chosen in games of other seeds.
+interval holds 0. Rules were chosen in games of other seeds, against most of these decks.
 [Scripts](scripts.md) explains how to write and improve one.
 """
 
