@@ -1,7 +1,7 @@
 """Measure the worth of the example decks' scripts: `python tools/scripts.py` writes docs/scripts-strength.md.
 
-Each deck meets others played by baseline, once with its script and once without, with the same seed: the deals of both
-games are the same until the script makes a difference. The page is written again after each deck.
+Each deck meets all others, once with its script and once without, with the same seed: the deals of both games are the
+same until the script makes a difference. The others have no scripts. The page is written again after each deck.
 
   python tools/scripts.py --games 400                     # pairs of games for each deck
   python tools/scripts.py --deck miners-jobs --games 60   # one deck, printed and not written
@@ -18,15 +18,13 @@ from typing import NamedTuple
 
 from dtk.api.games import new_match
 from dtk.match.one import Match, PlayedGame, play_one
+from dtk.match.series import frozen_objects
 from tools.measured import commit
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "examples" / "decks"
 DECKS = sorted(path for path in FOLDER.rglob("*.yaml") if path.suffixes == [".yaml"])
 PAGE = ROOT / "docs" / "scripts-strength.md"
-# A deck's opponents: the first four of these, leaving out the deck itself.
-FIELD = ("law-dogs-gunfighter", "sloane-learn-to-play", "miners-jobs", "society-denial", "fourth-ring-learn-to-play")
-OPPONENTS = 4
 # With script and without, for each agent that can play by one.
 AGENTS = {"baseline": ("scripted", "baseline"), "search": ("search:script=deck", "search")}
 CERTAINTY = 1.96
@@ -63,21 +61,21 @@ def worth(wins: Sequence[tuple[bool, bool]]) -> Worth:
     )
 
 
-def opponents(deck: Path) -> list[Path]:
-    """A deck's opponents."""
-    others = {path.stem: path for path in DECKS if path != deck}
-    return [others[name] for name in FIELD if name in others][:OPPONENTS]
-
-
 def measured(deck: Path, games: int, seed: str, agent: str) -> Worth:
-    """The worth of a deck's script with an agent. games: pairs of games."""
-    wins = []
-    for other in opponents(deck):
-        scripted, plain = (
+    """The worth of a deck's script with an agent. The other decks take turns as its opponent. games: pairs of games."""
+    matches = [
+        [
             new_match(deck, other, agents=(name, "baseline"), seed=f"{seed}/{deck.stem}/{other.stem}")
             for name in AGENTS[agent]
-        )
-        for number in range(games // OPPONENTS):
+        ]
+        for other in DECKS
+        if other != deck
+    ]
+    wins = []
+    with frozen_objects():
+        for pair in range(games):
+            number, opponent = divmod(pair, len(matches))
+            scripted, plain = matches[opponent]
             wins.append((is_won(scripted, number), is_won(plain, number)))
     return worth(wins)
 
@@ -106,9 +104,8 @@ def page(rows: Sequence[str], found: Sequence[Worth], games: int, seed: str) -> 
     return f"""# What the scripts of the example decks are worth
 
 Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`) at
-{commit()}. `scripted` and `baseline` play each deck against the same {OPPONENTS} decks of baseline, with the same
-deals. Differences are in points, with 95 % intervals. The opponents are the first {OPPONENTS} of these that are not the
-deck itself: {", ".join(FIELD)}.
+{commit()}. `scripted` and `baseline` play each deck against all others, which baseline plays, with the
+same deals. Differences are in points, with 95 % intervals.
 The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 
 | deck | scripted wins | plain wins | difference | pairs of games | |
@@ -116,7 +113,7 @@ The script of a deck is `NAME.script.yaml` beside it in `examples/decks/`.
 {chr(10).join(rows)}
 
 Over all {len(found)} decks the difference is {100 * mean:+.1f} ± {100 * half:.1f} points. "Not proven" means that the
-interval holds 0. Some rules were chosen in games against these very opponents, so expect less against others.
+interval holds 0. Rules were chosen in games of other seeds, against most of these decks.
 [Scripts](scripts.md) explains how to write and improve one.
 """
 
