@@ -286,10 +286,11 @@ def detect(source: Source) -> Kind:
         return KINDS[-1]
     if RECORD.match(text):
         raise Unreadable(Finding("DT005", "This file is a game record, not a deck.", hint=RECORD_HINT))
+    # Before the formats are tried: a script names cards, too, and looks like a list.
+    if source.name.endswith(SCRIPT_SUFFIX):
+        raise Unreadable(Finding("DT005", "This is a deck's script, not a deck.", hint=SCRIPT_HINT))
     kind = next((kind for kind in KINDS if kind.looks_like(text)), None)
     if kind is None:
-        if source.name.endswith(SCRIPT_SUFFIX):
-            raise Unreadable(Finding("DT005", "This is a deck's script, not a deck.", hint=SCRIPT_HINT))
         raise Unreadable(unknown_kind(source.text))
     return kind
 

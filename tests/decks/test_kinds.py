@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,8 @@ from dtk.decks.o8d import GAME
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
 from tests.decks.foreign_decks import DATABASE, FOREIGN, RENDERED, read
+
+DECKS = Path(__file__).parents[2] / "examples" / "decks"
 
 
 def test_names_are_unique_and_say_what_decks_can_say():
@@ -75,6 +78,12 @@ def test_a_script_is_told_apart_from_a_deck():
         detect(Source("plans/deck.script.yaml", "plan: Guns.\n"))
     (finding,) = refused.value.findings
     assert finding.code == "DT005" and "script" in finding.message and "Give the deck's file" in finding.hint
+
+
+@pytest.mark.parametrize("path", sorted(DECKS.rglob("*.script.yaml")), ids=lambda path: path.stem)
+def test_no_script_is_read_as_a_list_although_it_names_cards(path):
+    with pytest.raises(Unreadable, match="This is a deck's script, not a deck"):
+        detect(Source(path.name, path.read_text("utf-8")))
 
 
 def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
