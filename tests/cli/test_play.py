@@ -102,7 +102,7 @@ def test_the_person_can_sit_at_the_other_seat(tmp_path: Path) -> None:
     ("level", "player", "agent"),
     [
         ("easy", "careless:slips=0.7", "careless"),
-        ("normal", "script law-dogs-gunfighter.script.yaml (f012c6e5675dfb07)", "scripted"),
+        ("normal", "script law-dogs-gunfighter.script.yaml (8382132d326a793a)", "scripted"),
         ("hard", "search:playouts=12", "search"),
     ],
 )

@@ -30,11 +30,14 @@ def test_what_a_script_is_worth_is_counted_by_pairs(scripts: Any) -> None:
     assert scripts.worth([(False, True), (True, False)] * 9).verdict == "not proven"
 
 
-def test_a_deck_meets_four_others(scripts: Any) -> None:
-    assert len(scripts.DECKS) == 24
-    for deck in scripts.DECKS:
-        others = scripts.opponents(deck)
-        assert len(set(others)) == 4 and deck not in others
+def test_a_deck_meets_all_others_equally_often(scripts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[Any] = []
+    monkeypatch.setattr(scripts, "new_match", lambda deck, other, **options: (deck, other))
+    monkeypatch.setattr(scripts, "is_won", lambda match, number: bool(met.append(match)))
+    deck, *others = scripts.DECKS
+    assert scripts.measured(deck, 2 * len(others), "test", "baseline").pairs == 2 * len(others) == 46
+    # Each pair of games is one with the script and one without it.
+    assert sorted(met) == sorted([(deck, other) for other in others] * 4)
 
 
 def test_the_same_seed_gives_the_same_games(scripts: Any) -> None:
