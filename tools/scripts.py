@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from math import fsum
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -100,7 +101,7 @@ def row(deck: Path, found: Worth) -> str:
 def page(rows: Sequence[str], found: Sequence[Worth], games: int, seed: str) -> str:
     """The page."""
     mean = fmean(one.difference for one in found)
-    half = sum(one.half**2 for one in found) ** 0.5 / len(found)
+    half = fsum(one.half**2 for one in found) ** 0.5 / len(found)
     return f"""# What the scripts of the example decks are worth
 
 Written by `python tools/scripts.py --games {games} --seed {seed}` (`make scripts`) at
