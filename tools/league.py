@@ -22,8 +22,6 @@ from tools.measured import commit
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("examples/decks", "examples/decks/plans")
 PAGE = ROOT / "docs" / "examples-league.md"
-
-
 # The second agent, which is stronger and far slower.
 SEARCH = "search:playouts=6,script=deck"
 
@@ -40,7 +38,7 @@ class Standing(NamedTuple):
 
 
 class League:
-    """A league of the example decks. command: its report in a format. log: the folder of its games."""
+    """A league of the example decks. asked: the arguments of dtk. log: the folder of its games."""
 
     def __init__(self, games: int, seed: str, log: str, jobs: int, agent: str = "") -> None:
         self.asked = ["league", *FOLDERS, "--games", str(games), "--seed", seed]

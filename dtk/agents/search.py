@@ -190,10 +190,9 @@ class Search:
         """The search of `estimates`, with all results so far after each game.
 
         All lines are tried in one game, then the most promising one in another, and so on (dtk.agents.race), until the
-        games are used up. Lines are compared with baseline's in the same games, so that none
-        has a better deal. hurry: stop as soon as it is probably decided, or the first game is as good as won by
-        baseline's line; for callers that need an answer and no figures. play: plays the trials, perhaps in other
-        processes (dtk.agents.shared_search).
+        games are used up. Lines are compared with baseline's in the same games, so that none has a better deal. hurry:
+        stop as soon as it is probably decided, or the first game is as good as won by baseline's line; for callers that
+        need an answer and no figures. play: plays the trials, perhaps in other processes (dtk.agents.shared_search).
         """
         lines = self.lines(decision, view)
         trials = Trials(self, view, lines)
@@ -215,7 +214,7 @@ class Search:
         """The next games: of the most promising line, and of baseline's if it was not yet played in them; none if the
         search is over. hurry: as for `steps`.
         """
-        own, *others = ([*values[line]] for line in lines)
+        own, *others = (values[line] for line in lines)
         left = self.playouts - len(own) - sum(map(len, others))
         if left < 1 or not others:
             return []
