@@ -72,6 +72,16 @@ def test_facts_of_cards_are_left_out() -> None:
     assert "(" not in words(asked.decision, asked.view, None)
 
 
+def test_a_title_in_brackets_is_not_a_fact_of_the_card() -> None:
+    table = "you: {dudes: [Sloane (Exp.1)], hand: [Allie Hensman (Exp.1)], ghost_rock: 9}\nthem: {}\n"
+    asked = asked_in(table, "pass").ask()
+    assert [words(asked.decision, asked.view, (play,)) for play in asked.decision.options] == [
+        "Pass",
+        "Sloane (Exp.1) moves, from your home",
+        "Bring in 5♠ Allie Hensman (Exp.1)",
+    ]
+
+
 def test_the_persons_seat_is_judged_unless_another_is_asked_for() -> None:
     played_by_person = match()._replace(agents=("baseline", "human"))
     assert [*Coach(None, None, "0", 1).seats(played_by_person, record())] == [1]

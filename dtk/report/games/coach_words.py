@@ -24,14 +24,19 @@ from dtk.statistics.means import Mean
 
 # A smaller part of a cost is not mentioned.
 TELLING = 0.01
-# The facts of a card, in brackets after its name.
-FACTS = re.compile(r" \([^()]*\)")
+# The facts of a card, in brackets after its name. They may name a card whose title has brackets.
+FACTS = r" \((?:[^()]|\([^()]*\))*\)"
 
 
 def words(decision: Decision[Any], view: View, line: AnswerLine | None) -> str:
-    """A line of play, or the question if there is no line, without the facts of cards."""
+    """A line of play, or the question if there is no line, without the facts of cards. A title keeps its brackets:
+    `Sloane (Exp.1)`.
+    """
     said = question_words(decision, view) if line is None else line_words(decision, view, line)
-    return FACTS.sub("", said).strip()
+    seats = range(len(view.opponents) + 1)
+    titles = {visible(card.title) for seat in seats for card in view.deck_list(seat) if "(" in card.title}
+    known = "|".join([*map(re.escape, titles), FACTS])
+    return re.sub(known, lambda found: found[0] if found[0] in titles else "", said).strip()
 
 
 def seat_name(seat: int) -> str:
