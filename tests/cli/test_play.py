@@ -168,7 +168,7 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
         ("c allie", f"does: {SUMMARY}"),
         ("c shotgun", "does: "),
         ("x", "There is no play to cancel"),
-        ("u", "You have not made a choice yet."),
+        ("u", "Nothing to undo: you have made no choice since the starting gangs were revealed."),
         ("s", "Name a file: s FILE."),
         ("c alie henzman", "Did you mean `Allie Hensman`?"),
         ("c", "Type `c` and a title."),
@@ -435,7 +435,7 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     # What was drawn or revealed meanwhile is named.
     _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
     assert "Cards you had seen: " in " ".join(seen.stdout.split())
-    assert "You have not made a choice yet." in seen.stdout
+    assert "Nothing to undo: " in seen.stdout
     assert verified(log)
 
 
