@@ -22,6 +22,13 @@ def test_a_missed_move_is_told_once_where_it_cost_most() -> None:
     assert summary_of(0, told, repeats).given_up.value == pytest.approx(0.9)
 
 
+def test_every_marked_mistake_is_part_of_what_was_given_up() -> None:
+    """Even if the few games that find a line did not show that the lines differ."""
+    hidden = Mean(0.07, 0.12, 10)
+    summary = summary_of(0, [choice(1, 0.2, spread=hidden), choice(2, 0.02, spread=hidden)], frozenset())
+    assert (summary.counted, summary.given_up.value) == (1, 0.2)
+
+
 def test_what_can_still_be_won_back_the_same_day_costs_nothing() -> None:
     early, late = choice(1, 0.4, chance=0.0, better_chance=0.4), choice(5, 0.6, chance=0.0, better_chance=0.6)
     first, second = recovered([early, late], 14)
