@@ -19,6 +19,7 @@ from dtk.report.games.coach_words import (
     moment_words,
     points,
     reason_words,
+    result_name,
     seat_name,
     with_range,
 )
@@ -44,8 +45,7 @@ def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
     yield from summary_lines(analysis)
     if analysis.values is not None:
         yield ""
-        yield from account_lines(analysis.values.accounts[analysis.summaries[0].seat], analysis.summaries[0].seat)
-        yield ""
+        yield from account_lines(analysis, analysis.values.accounts[analysis.summaries[0].seat])
         yield from luck_lines(analysis)
     yield ""
     yield decided_by(analysis)
@@ -90,11 +90,10 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
         if one.counted:
             rate = one.error_rate or 0.0
             yield f"  Given up: {points(one.given_up.value)} points, {rate:.0f} thousandths a choice that counts."
-        else:
-            yield "  None of the choices made a difference."
         if analysis.values is not None:
             account = analysis.values.accounts[one.seat]
-            yield f"  Result {points(account.result)}, without luck {with_range(account.adjusted)}."
+            result = result_name(analysis).capitalize()
+            yield f"  {result} {points(account.result)}, without luck {with_range(account.adjusted)}."
     most = looks_for(analysis.settings.playouts)[-1]
     yield (
         f"Seed {visible(analysis.settings.seed)}, {analysis.settings.playouts} games to find a line, up to {most} to "
@@ -113,9 +112,10 @@ def proven_from(games: int) -> float:
     return 0.0 if between is None else between[1]
 
 
-def account_lines(account: Account, seat: int) -> Iterator[str]:
-    """The steps from the chance to win at the start to the result, in points."""
-    yield f"From the start to the result, for seat {seat + 1}, in points (95 % interval):"
+def account_lines(analysis: Analysis, account: Account) -> Iterator[str]:
+    """The steps from the chance to win at the start to the result, in points. account: of the first analysed player."""
+    result, seat = result_name(analysis), analysis.summaries[0].seat
+    yield f"From the start to the {result}, for {seat_name(seat)}, in points (95 % interval):"
     yield f"  start                {points(account.start.value)}"
     yield f"  luck                 {with_range(account.luck, signed=True)}"
     for other, term in enumerate(account.choices):
@@ -124,7 +124,7 @@ def account_lines(account: Account, seat: int) -> Iterator[str]:
     if account.unjudged.value or account.unjudged.spread:
         yield f"  unjudged choices     {with_range(account.unjudged, signed=True)}"
     yield f"  rest                 {with_range(account.rest, signed=True)}"
-    yield f"  result               {points(account.result)}"
+    yield f"  {result:<20} {points(account.result)}"
 
 
 def luck_lines(analysis: Analysis) -> Iterator[str]:
@@ -133,6 +133,7 @@ def luck_lines(analysis: Analysis) -> Iterator[str]:
     events = [event for event in (() if values is None else values.events) if abs(event.gains[seat].value) >= TELLING]
     ranked = sorted(events, key=lambda event: -abs(event.gains[seat].value))
     if ranked:
+        yield ""
         yield f"The greatest luck, for seat {seat + 1}:"
     for event in ranked[:MOST_LUCK]:
         yield f"  Day {event.day}: {with_range(event.gains[seat], signed=True)}, {event_words(event)}"

@@ -24,6 +24,8 @@ from dtk.statistics.means import Mean
 
 # A smaller part of a cost is not mentioned.
 TELLING = 0.01
+# The sentence on a game without a result.
+LEFT = "The game was left or conceded before its end."
 # The facts of a card, in brackets after its name. They may name a card whose title has brackets.
 FACTS = r" \((?:[^()]|\([^()]*\))*\)"
 
@@ -126,17 +128,23 @@ def moment_words(moment: StoryMoment) -> str:
     return f"Day {moment.day}: {what} costs {seat_name(moment.seat)} {cost}."
 
 
+def result_name(analysis: Analysis) -> str:
+    """The name of the last term of the account."""
+    return "result" if analysis.has_result else "last chance to win"
+
+
 def decided_by(analysis: Analysis) -> str:
-    """The sentence on what decided the game."""
+    """The sentence on what decided the game. If it has no result, one that says so comes first."""
     if not analysis.moments:
-        return "No single choice or event of luck decided the game."
+        return "No single choice or event of luck decided the game." if analysis.has_result else LEFT
+    begin = "Decided on" if analysis.has_result else f"{LEFT} The costliest moment: on"
     moment = max(analysis.moments, key=lambda one: one.cost.value)
     cost = f"{points(-moment.cost.value, signed=True)} points for {seat_name(moment.seat)}"
     if moment.choice is not None:
         when = f"when {seat_name(moment.seat)} chose “{moment.choice.played}”"
-        return f"Decided on day {moment.day}, {when} ({cost})."
+        return f"{begin} day {moment.day}, {when} ({cost})."
     what = "chance" if moment.event is None else event_words(moment.event)
-    return f"Decided on day {moment.day} by luck: {what} ({cost})."
+    return f"{begin} day {moment.day} by luck: {what} ({cost})."
 
 
 def seats_words(seats: Sequence[int]) -> str:

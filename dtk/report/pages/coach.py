@@ -20,6 +20,7 @@ from dtk.report.games.coach_words import (
     moment_words,
     points,
     reason_words,
+    result_name,
     seat_name,
     with_range,
 )
@@ -112,7 +113,7 @@ def coach_part(analysis: Analysis, step_of: StepOf) -> CoachPart:
             (moment_words(moment), step_of(answer)) for moment, answer in zip(analysis.moments, answers, strict=True)
         ),
         curve=None if values is None else curve_of(values, analysis.choices, step_of),
-        bars=() if values is None else tuple(bars_of(values.accounts[seat])),
+        bars=() if values is None else tuple(bars_of(values.accounts[seat], result_name(analysis))),
         whose=seat_name(seat),
         headings=HEADINGS,
         rows=tuple(PlayerRow(one.seat + 1, cells_of(one)) for one in analysis.summaries),
@@ -197,8 +198,8 @@ def mark_words(choice: JudgedChoice) -> str:
     )
 
 
-def bars_of(account: Account) -> Iterator[Bar]:
-    """The rows of the waterfall, from the start to the result."""
+def bars_of(account: Account, result: str) -> Iterator[Bar]:
+    """The rows of the waterfall, from the start to the result. result: its name."""
     terms = [("luck", account.luck)]
     terms += [(f"choices of {seat_name(seat)}", term) for seat, term in enumerate(account.choices)]
     terms += [("hidden cards", account.hidden), ("unjudged choices", account.unjudged), ("rest", account.rest)]
@@ -223,7 +224,7 @@ def bars_of(account: Account) -> Iterator[Bar]:
     for (name, term), (begin, end) in zip(terms, pairwise(reached), strict=True):
         yield bar(name, begin, end, with_range(term, signed=True), False)
     yield bar(
-        "result", 0.0, account.result, f"{points(account.result)}, without luck {with_range(account.adjusted)}", True
+        result, 0.0, account.result, f"{points(account.result)}, without luck {with_range(account.adjusted)}", True
     )
 
 
