@@ -21,6 +21,7 @@ from dtk.report.games.coach_words import (
     reason_words,
     result_name,
     seat_name,
+    term_words,
     with_range,
 )
 from dtk.statistics.means import Mean
@@ -68,7 +69,7 @@ def choice_lines(choice: JudgedChoice) -> Iterator[str]:
     yield f"{choice.mark.sign:<2} {when}: {choice.question}"
     yield f"     {choice.played}"
     if choice.mark is Mark.ONLY:
-        yield "     the only good line"
+        yield "     the only good line of those tried"
         return
     yield f"     {cost_words(choice)}: {choice.better}"
     if choice.text:
@@ -93,7 +94,7 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
         if analysis.values is not None:
             account = analysis.values.accounts[one.seat]
             result = result_name(analysis).capitalize()
-            yield f"  {result} {points(account.result)}, without luck {with_range(account.adjusted)}."
+            yield f"  {result} {points(account.result)}, without luck {term_words(account.adjusted, signed=False)}."
     most = looks_for(analysis.settings.playouts)[-1]
     yield (
         f"Seed {visible(analysis.settings.seed)}, {analysis.settings.playouts} games to find a line, up to {most} to "
@@ -117,13 +118,13 @@ def account_lines(analysis: Analysis, account: Account) -> Iterator[str]:
     result, seat = result_name(analysis), analysis.summaries[0].seat
     yield f"From the start to the {result}, for {seat_name(seat)}, in points (95 % interval):"
     yield f"  start                {points(account.start.value)}"
-    yield f"  luck                 {with_range(account.luck, signed=True)}"
+    yield f"  luck                 {term_words(account.luck)}"
     for other, term in enumerate(account.choices):
-        yield f"  choices of seat {other + 1}    {with_range(term, signed=True)}"
-    yield f"  hidden cards         {with_range(account.hidden, signed=True)}"
-    if account.unjudged.value or account.unjudged.spread:
-        yield f"  unjudged choices     {with_range(account.unjudged, signed=True)}"
-    yield f"  rest                 {with_range(account.rest, signed=True)}"
+        yield f"  choices of seat {other + 1}    {term_words(term)}"
+    yield f"  hidden cards         {term_words(account.hidden)}"
+    if account.unjudged.size:
+        yield f"  unjudged choices     {term_words(account.unjudged)}"
+    yield f"  rest                 {term_words(account.rest)}"
     yield f"  {result:<20} {points(account.result)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Any
 
 from dtk.agents.candidates import AnswerLine
@@ -51,13 +52,20 @@ def points(value: float, signed: bool = False) -> str:
     return f"{100 * value:{'+' if signed else ''}z.1f}".replace("-", "−")
 
 
-def with_range(term: Mean, signed: bool = False, reach: float = 1.0) -> str:
-    """Points with the 95 % interval: `12.3 (8.0 to 16.6)`; without an interval for fewer than ten games."""
+def with_range(term: Mean, signed: bool = False, reach: float = 1.0, most: float = 1.0) -> str:
+    """Points with the 95 % interval: `12.3 (8.0 to 16.6)`; without an interval for fewer than ten games. most: how far
+    from 0 the value can be.
+    """
     between = term.interval(reach=reach)
     if between is None:
         return points(term.value, signed)
-    low, high = (points(max(-1.0, min(1.0, bound)), signed) for bound in between)
+    low, high = (points(max(-most, min(most, bound)), signed) for bound in between)
     return f"{points(term.value, signed)} ({low} to {high})"
+
+
+def term_words(term: Mean, signed: bool = True) -> str:
+    """A term of the account, as in `with_range`. It is a sum, and can be more than 100 points."""
+    return with_range(term, signed, most=inf)
 
 
 def later_words(choice: JudgedChoice) -> str:
@@ -125,7 +133,7 @@ def moment_words(moment: StoryMoment) -> str:
             f"Day {moment.day}: {seat_name(moment.seat)} gives away {cost} with “{choice.played}” ({choice.question})"
         )
     what = "" if moment.event is None else event_words(moment.event)
-    return f"Day {moment.day}: {what} costs {seat_name(moment.seat)} {cost}."
+    return f"Day {moment.day}: {seat_name(moment.seat)} loses {cost} by luck: {what}"
 
 
 def result_name(analysis: Analysis) -> str:

@@ -22,6 +22,7 @@ from dtk.report.games.coach_words import (
     reason_words,
     result_name,
     seat_name,
+    term_words,
     with_range,
 )
 
@@ -222,9 +223,13 @@ def bars_of(account: Account, result: str) -> Iterator[Bar]:
 
     yield bar("start", 0.0, account.start.value, points(account.start.value), True)
     for (name, term), (begin, end) in zip(terms, pairwise(reached), strict=True):
-        yield bar(name, begin, end, with_range(term, signed=True), False)
+        yield bar(name, begin, end, term_words(term), False)
     yield bar(
-        result, 0.0, account.result, f"{points(account.result)}, without luck {with_range(account.adjusted)}", True
+        result,
+        0.0,
+        account.result,
+        f"{points(account.result)}, without luck {term_words(account.adjusted, signed=False)}",
+        True,
     )
 
 
