@@ -13,7 +13,7 @@ from dtk.coach.analysis import Analysis
 from dtk.coach.chances import CARDS, HANDS, LOWBALL, ChanceEvent
 from dtk.coach.choices import JudgedChoice
 from dtk.coach.reasons import Reason
-from dtk.coach.story import StoryMoment
+from dtk.coach.story import StoryMoment, decisive
 from dtk.engine.decisions import Decision
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -143,10 +143,10 @@ def result_name(analysis: Analysis) -> str:
 
 def decided_by(analysis: Analysis) -> str:
     """The sentence on what decided the game. If it has no result, one that says so comes first."""
-    if not analysis.moments:
+    moment = decisive(analysis.moments, analysis.values)
+    if moment is None:
         return "No single choice or event of luck decided the game." if analysis.has_result else LEFT
     begin = "Decided on" if analysis.has_result else f"{LEFT} The costliest moment: on"
-    moment = max(analysis.moments, key=lambda one: one.cost.value)
     cost = f"{points(-moment.cost.value, signed=True)} points for {seat_name(moment.seat)}"
     if moment.choice is not None:
         when = f"when {seat_name(moment.seat)} chose “{moment.choice.played}”"
