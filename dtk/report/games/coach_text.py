@@ -90,7 +90,7 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
         )
         if one.counted:
             rate = one.error_rate or 0.0
-            yield f"  Given up: {points(one.given_up.value)} points, {rate:.0f} thousandths a choice that counts."
+            yield f"  Given up: {points(one.given_up.value)} points. Error rate: {rate:.0f} thousandths per choice."
         if analysis.values is not None:
             account = analysis.values.accounts[one.seat]
             result = result_name(analysis).capitalize()
