@@ -347,6 +347,9 @@ class PositionReading:
         others = [table[name] for name in said.get("posses", ())]
         if leader.controller == mark.controller:
             raise ValueError("The leader and the mark are on the same side.")
+        for member in (leader, *others):
+            if member.at != mark.at:
+                raise ValueError(f"{table.name(member.number)} is not where {table.name(mark.number)}, the mark, is.")
         posses = [Posse(member.controller, [member.number]) for member in (leader, mark)]
         for member in others:
             posses[member.controller != leader.controller].dudes.append(member.number)
