@@ -195,6 +195,16 @@ def test_cards_of_a_hand_that_was_not_told_are_not_advised(tmp_path: Path) -> No
     assert not [line["words"] for line in json.loads(out)["lines"] if line["words"].startswith("Bring in")]
 
 
+def test_an_empty_deck_is_pointed_out(tmp_path: Path) -> None:
+    said = "Your deck is empty here"
+    _, out, _ = advise(tmp_path, FIGHT, "--playouts", "4")
+    assert out.splitlines()[-1].startswith(said)
+    _, out, _ = advise(tmp_path, FIGHT, DECKS[0], "--playouts", "4")
+    assert said not in out
+    _, out, _ = advise(tmp_path, CALLED_OUT, "--playouts", "4")
+    assert said not in out
+
+
 def test_three_and_four_players(tmp_path: Path) -> None:
     text = RACE.replace("goal: win\n", "") + "third: {dudes: [Barton Everest]}\nfourth: {}\n"
     code, out, err = advise(tmp_path, text.replace("passes: 1", "passes: 3"), "--playouts", "12")
