@@ -10,6 +10,7 @@ from dtk.coach.account import Account, GameValues, LuckyEvent
 from dtk.coach.chances import LOWBALL, ChanceEvent
 from dtk.coach.marks import Mark, mark_of
 from dtk.coach.story import decisive, moments_of, recovered, summary_of, told_once
+from dtk.report.games.coach_words import points, rate_words
 from dtk.statistics.means import Mean
 from tests.coach.games import choice
 
@@ -27,6 +28,12 @@ def test_every_marked_mistake_is_part_of_what_was_given_up() -> None:
     hidden = Mean(0.07, 0.12, 10)
     summary = summary_of(0, [choice(1, 0.2, spread=hidden), choice(2, 0.02, spread=hidden)], frozenset())
     assert (summary.counted, summary.given_up.value) == (1, 0.2)
+
+
+def test_a_negative_error_rate_has_the_sign_of_other_points() -> None:
+    lucky = summary_of(0, [choice(1, -0.017)], frozenset())
+    assert (points(lucky.given_up.value), rate_words(lucky)) == ("−1.7", "−17")
+    assert rate_words(summary_of(0, [], frozenset())) == "–"
 
 
 def test_what_can_still_be_won_back_the_same_day_costs_nothing() -> None:

@@ -18,6 +18,7 @@ from dtk.report.games.coach_words import (
     event_words,
     moment_words,
     points,
+    rate_words,
     reason_words,
     result_name,
     seat_name,
@@ -89,8 +90,8 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
             f"{one.unclear} unclear."
         )
         if one.counted:
-            rate = one.error_rate or 0.0
-            yield f"  Given up: {points(one.given_up.value)} points. Error rate: {rate:.0f} thousandths per choice."
+            given_up = points(one.given_up.value)
+            yield f"  Given up: {given_up} points. Error rate: {rate_words(one)} thousandths per choice."
         if analysis.values is not None:
             account = analysis.values.accounts[one.seat]
             result = result_name(analysis).capitalize()

@@ -13,7 +13,7 @@ from dtk.coach.analysis import Analysis
 from dtk.coach.chances import CARDS, HANDS, LOWBALL, ChanceEvent
 from dtk.coach.choices import JudgedChoice
 from dtk.coach.reasons import Reason
-from dtk.coach.story import StoryMoment, decisive
+from dtk.coach.story import PlayerSummary, StoryMoment, decisive
 from dtk.engine.decisions import Decision
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -50,6 +50,11 @@ def seat_name(seat: int) -> str:
 def points(value: float, signed: bool = False) -> str:
     """A chance in points: `12.3`, or with its sign `−4.0`."""
     return f"{100 * value:{'+' if signed else ''}z.1f}".replace("-", "−")
+
+
+def rate_words(one: PlayerSummary) -> str:
+    """The error rate of a player, in thousandths: `36`; `–` without choices that made a difference."""
+    return "–" if one.error_rate is None else f"{one.error_rate:z.0f}".replace("-", "−")
 
 
 def with_range(term: Mean, signed: bool = False, reach: float = 1.0, most: float = 1.0) -> str:

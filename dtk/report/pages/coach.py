@@ -19,6 +19,7 @@ from dtk.report.games.coach_words import (
     later_words,
     moment_words,
     points,
+    rate_words,
     reason_words,
     result_name,
     seat_name,
@@ -236,9 +237,15 @@ def bars_of(account: Account, result: str) -> Iterator[Bar]:
 def cells_of(one: PlayerSummary) -> tuple[str, ...]:
     """A player's cells."""
     blunders = one.marks.get(Mark.BLUNDER, 0) + one.marks.get(Mark.MISSED_WIN, 0)
-    rate = "–" if one.error_rate is None else f"{one.error_rate:.0f}"
     marks = (one.marks.get(Mark.DOUBTFUL, 0), one.marks.get(Mark.MISTAKE, 0), blunders)
-    return (f"{one.judged}", f"{one.counted}", *map(str, marks), f"{one.unclear}", points(one.given_up.value), rate)
+    return (
+        f"{one.judged}",
+        f"{one.counted}",
+        *map(str, marks),
+        f"{one.unclear}",
+        points(one.given_up.value),
+        rate_words(one),
+    )
 
 
 class Remark(NamedTuple):
