@@ -71,9 +71,9 @@ def test_a_game_without_a_result_was_not_decided() -> None:
     left = made_up(40)._replace(has_result=False)
     said = "\n".join(analysis_lines(left, ["Law", "Order"]))
     assert "\n  Last chance to win 100.0, without luck " in said and "\n  last chance to win   100.0\n" in said
-    assert "\nThe game was left or conceded before its end. The costliest moment: on day 2 by luck: " in said
-    assert "Decided" not in said and "esult" not in said
-    assert decided_by(left._replace(moments=())) == "The game was left or conceded before its end."
+    assert "\nThe game has no result. The costliest moment: on day 2 by luck: " in said
+    assert "Decided" not in said and "Result" not in said
+    assert decided_by(left._replace(moments=())) == "The game has no result."
 
 
 def test_a_game_without_great_luck_leaves_no_gap() -> None:

@@ -25,8 +25,8 @@ from dtk.statistics.means import Mean
 
 # A smaller part of a cost is not mentioned.
 TELLING = 0.01
-# The sentence on a game without a result.
-LEFT = "The game was left or conceded before its end."
+# The sentence on a game that was left or conceded, or whose replay broke off.
+NO_RESULT = "The game has no result."
 # The facts of a card, in brackets after its name. They may name a card whose title has brackets.
 FACTS = r" \((?:[^()]|\([^()]*\))*\)"
 
@@ -150,8 +150,8 @@ def decided_by(analysis: Analysis) -> str:
     """The sentence on what decided the game. If it has no result, one that says so comes first."""
     moment = decisive(analysis.moments, analysis.values)
     if moment is None:
-        return "No single choice or event of luck decided the game." if analysis.has_result else LEFT
-    begin = "Decided on" if analysis.has_result else f"{LEFT} The costliest moment: on"
+        return "No single choice or event of luck decided the game." if analysis.has_result else NO_RESULT
+    begin = "Decided on" if analysis.has_result else f"{NO_RESULT} The costliest moment: on"
     cost = f"{points(-moment.cost.value, signed=True)} points for {seat_name(moment.seat)}"
     if moment.choice is not None:
         when = f"when {seat_name(moment.seat)} chose “{moment.choice.played}”"
