@@ -10,6 +10,7 @@ import pytest
 from jsonschema import Draft7Validator
 from typer.testing import CliRunner
 
+from dtk.cli import console
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 
@@ -193,6 +194,16 @@ def test_cards_of_a_hand_that_was_not_told_are_not_advised(tmp_path: Path) -> No
     code, out, err = advise(tmp_path, text, DECKS[0], *options)
     assert code == 0, err
     assert not [line["words"] for line in json.loads(out)["lines"] if line["words"].startswith("Bring in")]
+
+
+def test_a_narrow_terminal_keeps_each_chance_beside_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, wide, _ = advise(tmp_path, FIGHT, "--playouts", "4")
+    monkeypatch.setattr(console, "columns", lambda: 60)
+    _, out, _ = advise(tmp_path, FIGHT, "--playouts", "4")
+    assert max(map(len, wide.splitlines())) > 60 >= max(map(len, out.splitlines()))
+    rows = [line for line in out.splitlines() if " %  " in line]
+    assert len(rows) == 2 and all(re.search(r"\d  \S", row) for row in rows)
+    assert re.search(r"^ {39}\S", out, re.MULTILINE)
 
 
 def test_an_empty_deck_is_pointed_out(tmp_path: Path) -> None:

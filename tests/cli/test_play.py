@@ -64,6 +64,9 @@ def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) ->
     heading = "    chance      95 % interval   games  line"
     assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+\.\d %", asked.stdout, re.MULTILINE)
     assert heading not in plain.stdout
+    # A long line of play continues in its column.
+    rows = re.findall(r"^.* %  .*$", asked.stdout, re.MULTILINE)
+    assert max(map(len, rows)) <= 80 and re.search(r"^ {39}\S", asked.stdout, re.MULTILINE)
     records = [(tmp_path / name).read_bytes() for name in ("plain.jsonl", "asked.jsonl")]
     assert records[0] == records[1]
     assert "Start or resume the game with --hint to get hints." in played(lines="\n\nhint\n").stdout
