@@ -14,7 +14,7 @@ setup: ## make .venv with everything a developer needs
 check: ## the whole gate, as CI runs it
 	bash .ci/run
 
-format: ## format and mend what ruff can mend
+format: ## format, and fix what ruff can fix
 	$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 
 test: ## run the tests

@@ -27,7 +27,7 @@ from dtk.positions.luck import Unprovable
 from dtk.positions.question import asked_again, first_question
 from dtk.positions.reader import Position, read_position, ruleset_of
 from dtk.positions.solver import solve
-from dtk.positions.table import standard_deck
+from dtk.positions.table import YOU, standard_deck
 from dtk.positions.trial import line_of
 from dtk.report.figures import percent
 from dtk.report.games.advice import advised_lines, question_words, solution_lines, table_of
@@ -35,6 +35,7 @@ from dtk.report.games.advice import advised_lines, question_words, solution_line
 SCHEMA_VERSION = 1
 SEARCH, EXACT = "search", "exact"
 PLAYOUTS, MOST_PLAYOUTS = 400, 10_000
+EMPTY = "Your deck is empty here, which lowers your chance after Sundown. Name your DECK, or list the deck in the file."
 
 
 class NoAdvice(DtkError):
@@ -185,6 +186,7 @@ def searched(
     found = estimates(question, partial(asked_again, read), seed, playouts, jobs, progress)
     lines = advised_lines(asked.decision, asked.view, found, best_of(found))
     words = question_words(asked.decision, asked.view)
+    notes = [] if position.table.state.players[YOU].deck else [EMPTY]
     head = [words, f"Search with up to {playouts} games to Sundown, seed {visible(seed)}:"]
     return AdviceResult(
         position=name,
@@ -203,7 +205,7 @@ def searched(
             )
             for line in lines
         ),
-        text="\n".join([*head, *table_of(lines)]),
+        text="\n".join([*head, *table_of(lines), *notes]),
         _data={"question": words, "seed": seed, "playouts": playouts, "lines": lines},
     )
 

@@ -132,7 +132,9 @@ def advise(
     if shape == JSON:
         say_json(advice.to_dict())
     else:
-        say_text(advice.text)
+        # Line by line, so that a narrow terminal does not part the lines of play from their chances.
+        for line in advice.text.split("\n"):
+            say_text(line)
 
 
 def adviser_named(decks: Decks, names: Names) -> str:

@@ -24,6 +24,7 @@ from dtk.match.levels import CONCEDED
 from dtk.match.one import Forfeit, Observer, Unfinished
 from dtk.match.resume import TakenBack
 from dtk.match.texts import NONE
+from dtk.report.columns import folded
 from dtk.report.games.asked import question
 from dtk.report.games.asking import Asking
 from dtk.report.games.board import WIDTH, Segment, table
@@ -240,7 +241,7 @@ class Sitting(Observer):
                 self.complain(f"No hint: {visible(str(lost), 300)}.")
                 return
             for line in table_of(advised_lines(decision, view, found, best_of(found))):
-                say(line)
+                say(folded(line, self.screen.width))
 
     def undo(self, decision: Decision[T]) -> None:
         """Go back to the player's last choice, if there is one. Raises TakenBack."""

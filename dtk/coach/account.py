@@ -46,8 +46,9 @@ class LuckyEvent(NamedTuple):
 
 
 class Account(NamedTuple):
-    """The terms for one player. choices: by seat, of the judged choices. unjudged: of all players' other choices.
-    result: None if the game has none; then the last value stands for it. adjusted: the result without luck.
+    """The terms for one player; a term that nothing in the game changed is a 0 of no games. choices: by seat, of the
+    judged choices. unjudged: of all players' other choices. result: the last value if the game has none. adjusted: the
+    result without luck.
     """
 
     start: Mean
@@ -116,32 +117,39 @@ def account_of(
     seat: Seat, start: Worlds, steps: Sequence[ValueChange], end: Worlds, judged: Mapping[int, JudgedChoice], seats: int
 ) -> Account:
     """The terms for a player. A choice's cost to its player is split equally among the others as a gain."""
-    worlds = range(len(start))
-    luck = [fsum(step.changes[world][seat] for step in steps if step.kind == "luck") for world in worlds]
-    rest = [fsum(step.changes[world][seat] for step in steps if step.kind == "rest") for world in worlds]
-    hidden, unjudged = [0.0 for _ in worlds], [0.0 for _ in worlds]
+    # The changes that make up each term, by world.
+    parts: dict[str, list[list[float]]] = {"luck": [], "rest": [], "hidden": [], "unjudged": []}
     terms: list[list[Mean]] = [[] for _ in range(seats)]
-    for step in (step for step in steps if step.kind == "choice"):
+    for step in steps:
+        change = [world[seat] for world in step.changes]
+        if step.kind != "choice":
+            parts[step.kind].append(change)
+            continue
         known = next((judged[number] for number in step.answers if number in judged), None)
         share = 1.0 if step.seat == seat else -1.0 / (seats - 1)
-        term = 0.0 if known is None else known.against_reference.value * share
-        if known is not None:
-            terms[step.seat].append(scaled(known.against_reference, share))
-        for world in worlds:
-            into = unjudged if known is None else hidden
-            into[world] += step.changes[world][seat] - term
-    # A judged choice in a line that the reference agent would play, too, changes nothing.
+        if known is None:
+            parts["unjudged"].append(change)
+            continue
+        # A judged choice in a line that the reference agent would play, too, changes nothing.
+        term = scaled(known.against_reference, share)
+        terms[step.seat].append(term)
+        parts["hidden"].append([value - term.value for value in change])
     result = mean([values[seat] for values in end]).value
     return Account(
         start=mean([values[seat] for values in start]),
-        luck=mean(luck),
+        luck=summed(parts["luck"]),
         choices=tuple(total(found) for found in terms),
-        hidden=mean(hidden),
-        unjudged=mean(unjudged),
-        rest=mean(rest),
+        hidden=summed(parts["hidden"]),
+        unjudged=summed(parts["unjudged"]),
+        rest=summed(parts["rest"]),
         result=result,
-        adjusted=mean([result - gained for gained in luck]),
+        adjusted=summed([[result] * len(start), *([-gain for gain in gains] for gains in parts["luck"])]),
     )
+
+
+def summed(parts: Sequence[Sequence[float]]) -> Mean:
+    """The mean over the worlds of the sum of the parts; a 0 of no games without any."""
+    return mean([fsum(of_world) for of_world in zip(*parts, strict=True)]) if parts else Mean(0.0, 0.0, 0)
 
 
 def total(terms: Sequence[Mean]) -> Mean:

@@ -37,9 +37,9 @@ DEFAULT = Settings()
 class Analysis(NamedTuple):
     """The analysis of a game. choices: all judged choices, in order. repeats: the numbers of choices that repeat a
     mistake. summaries: of the analysed players. values: the curve, the luck and the accounts; None without worlds, or
-    if no moment was reached. moments: those that decided the game. difference: between the replay and the record, which
-    ends
-    the analysis; "" for none.
+    if no moment was reached. moments: those that decided the game. has_result: whether the game ended by its rules;
+    otherwise it was left or conceded, and its last value stands for the result. difference: between the replay and the
+    record, which ends the analysis; "" for none.
     """
 
     settings: Settings
@@ -49,6 +49,7 @@ class Analysis(NamedTuple):
     values: GameValues | None
     moments: tuple[StoryMoment, ...]
     days: int
+    has_result: bool
     difference: str
 
     @property
@@ -179,6 +180,7 @@ def analysing(
         values=values,
         moments=tuple(moments_of(judged, values)),
         days=trace.days,
+        has_result=trace.result is not None,
         difference=trace.difference,
     )
 

@@ -84,8 +84,10 @@ class JudgedChoice(NamedTuple):
 
     @property
     def is_counted(self) -> bool:
-        """Whether the choice made a difference: the best line beats the worst by 2 points or more, with evidence."""
-        return self.spread is not None and counts(self.spread)
+        """Whether the choice made a difference: the best line beats the worst by 2 points or more, with evidence. The
+        mark of a mistake is evidence, too: its games are others than those of the spread.
+        """
+        return self.mark.is_mistake or (self.spread is not None and counts(self.spread))
 
     @property
     def reach(self) -> float:

@@ -51,7 +51,7 @@ def find(games: Comparing, played: AnswerLine, reference: AnswerLine, playouts: 
         best = played
     only = None
     if best is played and reference is not played:
-        only = next_best(games, played, ordered[:MOST_RIVALS])
+        only = next_best(games, played, ordered)
     return LinesFound(best, spread_of(games, best, worst), only)
 
 
@@ -92,8 +92,11 @@ def spread_of(games: Comparing, best: AnswerLine, worst: AnswerLine) -> Mean:
 
 
 def next_best(games: Comparing, played: AnswerLine, others: Sequence[AnswerLine]) -> Mean | None:
-    """The lead of the played line over the best of the others, in enough games for a mark; None if it is small."""
-    if not others or min(games.lead(played, line).value for line in others) < BLUNDER:
-        return None
-    games.play(FEWEST, [played, *others])
-    return min((games.lead(played, line) for line in others), key=lambda lead: lead.value)
+    """The lead of the played line over the best of all others, in enough games for a mark; None if it is small."""
+    lead = None
+    for number in (1, *FINDING):
+        games.play(number, [played, *others])
+        lead = min((games.lead(played, line) for line in others), key=lambda lead: lead.value, default=None)
+        if lead is None or lead.value < BLUNDER:
+            return None
+    return lead

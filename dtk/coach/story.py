@@ -124,7 +124,7 @@ def summary_of(seat: Seat, choices: Sequence[JudgedChoice], repeats: frozenset[i
 
 
 def moments_of(choices: Sequence[JudgedChoice], values: GameValues | None) -> list[StoryMoment]:
-    """At most MOST_MOMENTS moments that decided the game, in the order of the game."""
+    """At most MOST_MOMENTS moments that decided the game, in the order of the game; the decisive one is among them."""
     found = [
         StoryMoment(choice.day, choice.seat, choice.loss, choice=choice) for choice in choices if choice.mark.is_mistake
     ]
@@ -136,7 +136,18 @@ def moments_of(choices: Sequence[JudgedChoice], values: GameValues | None) -> li
         if between is not None and between[1] < 0:
             found.append(StoryMoment(event.day, seat, Mean(-gain.value, gain.spread, gain.size), event=event))
     large = sorted((moment for moment in found if moment.cost.value >= LEAST_MOMENT), key=lambda one: -one.cost.value)
-    return sorted(large[:MOST_MOMENTS], key=place_of)
+    told, decider = large[:MOST_MOMENTS], decisive(large, values)
+    if decider is not None and decider not in told:
+        told[-1] = decider
+    return sorted(told, key=place_of)
+
+
+def decisive(moments: Sequence[StoryMoment], values: GameValues | None) -> StoryMoment | None:
+    """The costliest moment of a player who did not win; None if there is none."""
+    accounts = () if values is None else values.accounts
+    winners = [seat for seat, account in enumerate(accounts) if account.result == 1]
+    lost = [moment for moment in moments if moment.seat not in winners]
+    return max(lost, key=lambda one: one.cost.value, default=None)
 
 
 def place_of(moment: StoryMoment) -> tuple[int, int]:

@@ -191,13 +191,18 @@ class PositionReading:
         who = self.tree.data.get(key)
         return self.sides.index(who) if who in self.sides else usual
 
-    def attempt(self, path: Path, do: Callable[..., T], *arguments: Any) -> T | None:
-        """The result of a call; None, and a finding, if it raises an error about the file's content."""
+    def attempt(self, path: Path | None, do: Callable[..., T], *arguments: Any) -> T | None:
+        """The result of a call; None, and a finding, if it raises an error about the file's content. path: None for the
+        hand of the caller, which is not in the file.
+        """
         try:
             return do(*arguments)
         except (LookupError, ValueError, TypeError, DtkError) as error:
-            text = str(error.args[0] if error.args else error)
-            self.findings.append(Finding(CODE, visible(text, 400), span=self.tree.span(path)))
+            text = visible(str(error.args[0] if error.args else error), 400)
+            if path is None:
+                self.findings.append(Finding(CODE, f"The hand given in the call: {text}"))
+            else:
+                self.findings.append(Finding(CODE, text, span=self.tree.span(path)))
         return None
 
     def lay_table(self) -> PositionTable:
@@ -329,8 +334,9 @@ class PositionReading:
     def pile(self, seat: int, side: str, key: str, named: Sequence[str]) -> list[Card]:
         """The cards of a pile."""
         cards: list[Card] = []
+        is_callers = seat == YOU and key == "hand" and self.said_hand is not None
         for index, called in enumerate(named):
-            found = self.attempt((side, key, index), self.cards, seat, called)
+            found = self.attempt(None if is_callers else (side, key, index), self.cards, seat, called)
             cards += [self.take(seat, card) for card in found or ()]
         return cards
 
@@ -341,6 +347,9 @@ class PositionReading:
         others = [table[name] for name in said.get("posses", ())]
         if leader.controller == mark.controller:
             raise ValueError("The leader and the mark are on the same side.")
+        for member in (leader, *others):
+            if member.at != mark.at:
+                raise ValueError(f"{table.name(member.number)} is not where {table.name(mark.number)}, the mark, is.")
         posses = [Posse(member.controller, [member.number]) for member in (leader, mark)]
         for member in others:
             posses[member.controller != leader.controller].dudes.append(member.number)

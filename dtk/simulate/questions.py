@@ -88,7 +88,7 @@ def report_remarks(deck: DrawDeck, bonuses: BonusRange) -> tuple[str, ...]:
     require_cards(deck, HAND)
     if shows_draws(deck, bonuses):
         return ()
-    return ("Draw play is left out because it takes a while for this deck. --draw adds it.",)
+    return ("Draw play is left out because it takes a while for this deck. --draw 0-5 adds it.",)
 
 
 def low_hands(left: Composition, sampling: Sampling) -> ReportTable:

@@ -10,6 +10,7 @@ import pytest
 from jsonschema import Draft7Validator
 from typer.testing import CliRunner
 
+from dtk.cli import console
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
 
@@ -107,7 +108,8 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
         (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
         (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
         (RACE, ("--agent", "nobody"), 2, "unknown agent `nobody`"),
-        (RACE, ("--hand", "Nonesuch"), 3, "No card is called 'Nonesuch'"),
+        # Not at the line of the file's hand, which has no fault.
+        (FIGHT, ("--hand", "Nonesuch"), 3, "1:1: DT010 The hand given in the call: No card is called 'Nonesuch'"),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:
@@ -192,6 +194,26 @@ def test_cards_of_a_hand_that_was_not_told_are_not_advised(tmp_path: Path) -> No
     code, out, err = advise(tmp_path, text, DECKS[0], *options)
     assert code == 0, err
     assert not [line["words"] for line in json.loads(out)["lines"] if line["words"].startswith("Bring in")]
+
+
+def test_a_narrow_terminal_keeps_each_chance_beside_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, wide, _ = advise(tmp_path, FIGHT, "--playouts", "4")
+    monkeypatch.setattr(console, "columns", lambda: 60)
+    _, out, _ = advise(tmp_path, FIGHT, "--playouts", "4")
+    assert max(map(len, wide.splitlines())) > 60 >= max(map(len, out.splitlines()))
+    rows = [line for line in out.splitlines() if " %  " in line]
+    assert len(rows) == 2 and all(re.search(r"\d  \S", row) for row in rows)
+    assert re.search(r"^ {39}\S", out, re.MULTILINE)
+
+
+def test_an_empty_deck_is_pointed_out(tmp_path: Path) -> None:
+    said = "Your deck is empty here"
+    _, out, _ = advise(tmp_path, FIGHT, "--playouts", "4")
+    assert out.splitlines()[-1].startswith(said)
+    _, out, _ = advise(tmp_path, FIGHT, DECKS[0], "--playouts", "4")
+    assert said not in out
+    _, out, _ = advise(tmp_path, CALLED_OUT, "--playouts", "4")
+    assert said not in out
 
 
 def test_three_and_four_players(tmp_path: Path) -> None:

@@ -64,6 +64,9 @@ def test_a_hint_says_what_search_would_do_and_changes_nothing(tmp_path: Path) ->
     heading = "    chance      95 % interval   games  line"
     assert heading in asked.stdout.splitlines() and re.search(r"^-> +\d+\.\d %", asked.stdout, re.MULTILINE)
     assert heading not in plain.stdout
+    # A long line of play continues in its column.
+    rows = re.findall(r"^.* %  .*$", asked.stdout, re.MULTILINE)
+    assert max(map(len, rows)) <= 80 and re.search(r"^ {39}\S", asked.stdout, re.MULTILINE)
     records = [(tmp_path / name).read_bytes() for name in ("plain.jsonl", "asked.jsonl")]
     assert records[0] == records[1]
     assert "Start or resume the game with --hint to get hints." in played(lines="\n\nhint\n").stdout
@@ -168,7 +171,7 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
         ("c allie", f"does: {SUMMARY}"),
         ("c shotgun", "does: "),
         ("x", "There is no play to cancel"),
-        ("u", "You have not made a choice yet."),
+        ("u", "Nothing to undo: you have made no choice since the starting gangs were revealed."),
         ("s", "Name a file: s FILE."),
         ("c alie henzman", "Did you mean `Allie Hensman`?"),
         ("c", "Type `c` and a title."),
@@ -435,7 +438,7 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
     # What was drawn or revealed meanwhile is named.
     _, seen = typed(*start, *["Pass"] * 2, "!u", "!u", "!u", "!u", "!u", "!u", "!u", options=options)
     assert "Cards you had seen: " in " ".join(seen.stdout.split())
-    assert "You have not made a choice yet." in seen.stdout
+    assert "Nothing to undo: " in seen.stdout
     assert verified(log)
 
 

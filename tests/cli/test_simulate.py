@@ -241,7 +241,7 @@ def test_a_report_samples_nothing_unasked() -> None:
     different = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K"))
     found = study(different, "--stud", 0)
     assert "draw" not in {table["slug"] for table in found["tables"]}
-    assert "--draw adds it." in found["remarks"][0]
+    assert "--draw 0-5 adds it." in found["remarks"][0]
     asked = study(different, "--stud", 0, "--draw", 1, "--samples", 20)
     assert table(asked, "draw")["stud-0"]["draw-1"]["how"] == "estimate"
 

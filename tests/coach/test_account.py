@@ -10,7 +10,8 @@ from dtk.coach.analysis import Settings, analyse
 from dtk.coach.trace import Between, RecordedQuestion, trace_of
 from dtk.coach.values import points_of
 from dtk.engine.decisions import CallOut, MoveTo
-from dtk.report.games.coach_words import words
+from dtk.report.games.coach_words import term_words, with_range, words
+from dtk.statistics.means import Mean
 from tests.coach.games import match, quick_analysis, record
 
 
@@ -21,6 +22,26 @@ def test_the_terms_add_up_to_the_result_for_every_player() -> None:
         terms = [account.start, account.luck, *account.choices, account.hidden, account.unjudged, account.rest]
         assert fsum(term.value for term in terms) == pytest.approx(account.result)
         assert account.adjusted.value == pytest.approx(account.result - account.luck.value)
+
+
+def test_a_term_that_nothing_changed_is_known_exactly() -> None:
+    """In a game of one day there is no change of horizon."""
+    analysis = analyse(
+        match(),
+        record()._replace(winner=None, reason="not finished", answers=record().answers[:4]),
+        words,
+        seats=(),
+        settings=Settings(playouts=2, worlds=10),
+    )
+    assert analysis.values is not None
+    account = analysis.values.accounts[0]
+    assert account.rest == account.hidden == account.unjudged == Mean(0.0, 0.0, 0)
+    assert account.luck.size == 10 and "(" not in term_words(account.rest)
+
+
+def test_a_sum_of_more_than_100_points_lies_in_its_interval() -> None:
+    assert term_words(Mean(-1.366, 0.6, 10)) == "−136.6 (−179.5 to −93.7)"
+    assert with_range(Mean(0.95, 0.3, 10)).endswith(" to 100.0)")
 
 
 def test_what_one_player_gains_the_other_loses() -> None:

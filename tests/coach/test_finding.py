@@ -85,6 +85,17 @@ def test_the_only_good_line_is_measured_if_the_reference_agent_misses_it() -> No
     assert found_among({PLAYED: always(0.9), ("one",): always(0.4)})[0].only is None
 
 
+def test_a_line_is_not_the_only_good_one_for_one_unlucky_game_of_another() -> None:
+    """The first game drops the line `good`, which is as good as the played one in all others."""
+
+    def unlucky(number: int) -> float:
+        return 0.9 if number else 0.0
+
+    bad: dict[AnswerLine, Callable[[int], float]] = {(str(number),): always(0.3) for number in range(5)}
+    found, _ = found_among({PLAYED: always(0.9), REFERENCE: always(0.3), **bad, ("good",): unlucky})
+    assert found.best == PLAYED and found.only is None
+
+
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=8), st.integers(2, 60))
 def test_the_best_line_is_the_best_of_those_that_never_vary(chances: list[float], playouts: int) -> None:
     lines: list[AnswerLine] = [PLAYED, *((str(number),) for number in range(1, len(chances)))]

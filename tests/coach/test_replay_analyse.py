@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from dtk.cli.app import app
 from dtk.cli.replay import Coach
+from dtk.coach.analysis import Settings, analyse
 from dtk.files.schema import load_schema
 from dtk.match.record import first_line, game_line
 from dtk.report.games.coach_text import analysis_lines
@@ -66,10 +67,41 @@ def test_a_story_may_have_no_moment() -> None:
     assert decided_by(quiet) == "No single choice or event of luck decided the game."
 
 
+def test_a_game_without_a_result_was_not_decided() -> None:
+    left = made_up(40)._replace(has_result=False)
+    said = "\n".join(analysis_lines(left, ["Law", "Order"]))
+    assert "\n  Last chance to win 100.0, without luck " in said and "\n  last chance to win   100.0\n" in said
+    assert "\nThe game has no result. The costliest moment: on day 2 by luck: " in said
+    assert "Decided" not in said and "Result" not in said
+    assert decided_by(left._replace(moments=())) == "The game has no result."
+
+
+def test_a_game_without_great_luck_leaves_no_gap() -> None:
+    quiet = made_up(40)
+    assert quiet.values is not None
+    told = "\n".join(analysis_lines(quiet._replace(values=quiet.values._replace(events=())), ["Law", "Order"]))
+    assert "\n\n\n" not in told and "\nThe greatest luck" not in told
+
+
+def test_a_game_that_was_conceded_has_no_result() -> None:
+    conceded = record()._replace(winner=1, reason="forfeit", answers=record().answers[:4])
+    assert not analyse(match(), conceded, words, seats=(0,), settings=Settings(playouts=2, worlds=0)).has_result
+
+
 def test_facts_of_cards_are_left_out() -> None:
     asked = asked_in(NOTHING, "pass").ask()
     assert words(asked.decision, asked.view, (None,)) == "Pass"
     assert "(" not in words(asked.decision, asked.view, None)
+
+
+def test_a_title_in_brackets_is_not_a_fact_of_the_card() -> None:
+    table = "you: {dudes: [Sloane (Exp.1)], hand: [Allie Hensman (Exp.1)], ghost_rock: 9}\nthem: {}\n"
+    asked = asked_in(table, "pass").ask()
+    assert [words(asked.decision, asked.view, (play,)) for play in asked.decision.options] == [
+        "Pass",
+        "Sloane (Exp.1) moves, from your home",
+        "Bring in 5♠ Allie Hensman (Exp.1)",
+    ]
 
 
 def test_the_persons_seat_is_judged_unless_another_is_asked_for() -> None:

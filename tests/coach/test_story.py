@@ -6,10 +6,11 @@ from math import fsum
 
 import pytest
 
-from dtk.coach.account import GameValues, LuckyEvent
+from dtk.coach.account import Account, GameValues, LuckyEvent
 from dtk.coach.chances import LOWBALL, ChanceEvent
 from dtk.coach.marks import Mark, mark_of
-from dtk.coach.story import moments_of, recovered, summary_of, told_once
+from dtk.coach.story import decisive, moments_of, recovered, summary_of, told_once
+from dtk.report.games.coach_words import points, rate_words
 from dtk.statistics.means import Mean
 from tests.coach.games import choice
 
@@ -20,6 +21,19 @@ def test_a_missed_move_is_told_once_where_it_cost_most() -> None:
     assert repeats == {1, 3}
     assert [one.number for one in told if one.mark.is_mistake] == [2, 9]
     assert summary_of(0, told, repeats).given_up.value == pytest.approx(0.9)
+
+
+def test_every_marked_mistake_is_part_of_what_was_given_up() -> None:
+    """Even if the few games that find a line did not show that the lines differ."""
+    hidden = Mean(0.07, 0.12, 10)
+    summary = summary_of(0, [choice(1, 0.2, spread=hidden), choice(2, 0.02, spread=hidden)], frozenset())
+    assert (summary.counted, summary.given_up.value) == (1, 0.2)
+
+
+def test_a_negative_error_rate_has_the_sign_of_other_points() -> None:
+    lucky = summary_of(0, [choice(1, -0.017)], frozenset())
+    assert (points(lucky.given_up.value), rate_words(lucky)) == ("−1.7", "−17")
+    assert rate_words(summary_of(0, [], frozenset())) == "–"
 
 
 def test_what_can_still_be_won_back_the_same_day_costs_nothing() -> None:
@@ -73,6 +87,21 @@ def test_the_story_has_three_moments_at_most_in_order_and_none_that_noise_may_ha
     found = moments_of(choices, GameValues((), events, ()))
     assert [(moment.cost.value, moment.choice is None) for moment in found] == [(0.5, False), (0.4, True), (0.2, False)]
     assert not moments_of([choice(1, 0.01)], GameValues((), (luck(0, 0.01),), ()))
+
+
+def test_what_the_winner_lost_did_not_decide_the_game() -> None:
+    """Even if the three costliest moments are the winner's."""
+    nothing = Mean(0.0, 0.0, 0)
+    won, lost = (
+        Account(start=nothing, luck=nothing, choices=(), hidden=nothing, unjudged=nothing, rest=nothing, result=result,
+                adjusted=nothing)
+        for result in (1.0, 0.0)
+    )  # fmt: skip
+    values = GameValues((), (luck(1, -0.5), luck(2, -0.4), luck(3, -0.3), luck(4, 0.2)), (won, lost))
+    found = moments_of([], values)
+    assert [moment.cost.value for moment in found] == [0.5, 0.4, 0.2]
+    assert decisive(found, values) == found[-1]
+    assert decisive(found[:2], values) is None and decisive(found, None) == found[0]
 
 
 def test_a_cost_that_never_varies_is_marked_in_twenty_games() -> None:

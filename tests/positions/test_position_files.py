@@ -160,8 +160,8 @@ goal: shootout
         (
             "you: {dudes: [Allie Hensman]}\nthem: {dudes: [Barton Everest]}\n"
             "shootout: {leader: Allie Hensman, mark: Barton Everest}\n",
-            (1, 1),
-            "is not at the shootout's location",
+            (3, 11),
+            "Allie Hensman is not where Barton Everest, the mark, is.",
         ),
     ],
 )

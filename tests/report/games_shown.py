@@ -109,6 +109,7 @@ def made_up(answers: int) -> Analysis:
         values=values,
         moments=tuple(moments_of(choices, values)),
         days=2,
+        has_result=True,
         difference="",
     )
 

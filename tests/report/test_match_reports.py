@@ -18,7 +18,7 @@ from dtk.report.games.narrator import Narrator
 from dtk.report.games.story import enumeration
 from dtk.report.series import match_json, match_text
 from dtk.testing import Table, dude, goods
-from tests.match.meetings import Liar, Passer, choosing, meeting
+from tests.match.meetings import Liar, Passer, choosing, gathering, meeting
 
 HOSTILE = "Evil\x1b[31m\u202e\nName"
 
@@ -81,6 +81,12 @@ def test_forfeits_and_faults_are_named() -> None:
 @pytest.mark.parametrize("render", [match_text.render, match_json.render])
 def test_no_game_at_all_can_be_shown(render: object) -> None:
     assert callable(render) and render(Tally(meeting()), 10)
+
+
+def test_three_decks_without_a_decision_leave_no_gap() -> None:
+    match = gathering(["random"] * 3)
+    game = play_one(match, 0, agents=[Passer(), Passer(), Passer()])
+    assert "\n\n\n" not in match_text.render(tallied(match, game), 1)
 
 
 def test_a_stopped_game_is_named_so() -> None:

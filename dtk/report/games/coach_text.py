@@ -18,8 +18,11 @@ from dtk.report.games.coach_words import (
     event_words,
     moment_words,
     points,
+    rate_words,
     reason_words,
+    result_name,
     seat_name,
+    term_words,
     with_range,
 )
 from dtk.statistics.means import Mean
@@ -44,8 +47,7 @@ def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
     yield from summary_lines(analysis)
     if analysis.values is not None:
         yield ""
-        yield from account_lines(analysis.values.accounts[analysis.summaries[0].seat], analysis.summaries[0].seat)
-        yield ""
+        yield from account_lines(analysis, analysis.values.accounts[analysis.summaries[0].seat])
         yield from luck_lines(analysis)
     yield ""
     yield decided_by(analysis)
@@ -68,7 +70,7 @@ def choice_lines(choice: JudgedChoice) -> Iterator[str]:
     yield f"{choice.mark.sign:<2} {when}: {choice.question}"
     yield f"     {choice.played}"
     if choice.mark is Mark.ONLY:
-        yield "     the only good line"
+        yield "     the only good line of those tried"
         return
     yield f"     {cost_words(choice)}: {choice.better}"
     if choice.text:
@@ -88,13 +90,12 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
             f"{one.unclear} unclear."
         )
         if one.counted:
-            rate = one.error_rate or 0.0
-            yield f"  Given up: {points(one.given_up.value)} points, {rate:.0f} thousandths a choice that counts."
-        else:
-            yield "  None of the choices made a difference."
+            given_up = points(one.given_up.value)
+            yield f"  Given up: {given_up} points. Error rate: {rate_words(one)} thousandths per choice."
         if analysis.values is not None:
             account = analysis.values.accounts[one.seat]
-            yield f"  Result {points(account.result)}, without luck {with_range(account.adjusted)}."
+            result = result_name(analysis).capitalize()
+            yield f"  {result} {points(account.result)}, without luck {term_words(account.adjusted, signed=False)}."
     most = looks_for(analysis.settings.playouts)[-1]
     yield (
         f"Seed {visible(analysis.settings.seed)}, {analysis.settings.playouts} games to find a line, up to {most} to "
@@ -113,18 +114,19 @@ def proven_from(games: int) -> float:
     return 0.0 if between is None else between[1]
 
 
-def account_lines(account: Account, seat: int) -> Iterator[str]:
-    """The steps from the chance to win at the start to the result, in points."""
-    yield f"From the start to the result, for seat {seat + 1}, in points (95 % interval):"
+def account_lines(analysis: Analysis, account: Account) -> Iterator[str]:
+    """The steps from the chance to win at the start to the result, in points. account: of the first analysed player."""
+    result, seat = result_name(analysis), analysis.summaries[0].seat
+    yield f"From the start to the {result}, for {seat_name(seat)}, in points (95 % interval):"
     yield f"  start                {points(account.start.value)}"
-    yield f"  luck                 {with_range(account.luck, signed=True)}"
+    yield f"  luck                 {term_words(account.luck)}"
     for other, term in enumerate(account.choices):
-        yield f"  choices of seat {other + 1}    {with_range(term, signed=True)}"
-    yield f"  hidden cards         {with_range(account.hidden, signed=True)}"
-    if account.unjudged.value or account.unjudged.spread:
-        yield f"  unjudged choices     {with_range(account.unjudged, signed=True)}"
-    yield f"  rest                 {with_range(account.rest, signed=True)}"
-    yield f"  result               {points(account.result)}"
+        yield f"  choices of seat {other + 1}    {term_words(term)}"
+    yield f"  hidden cards         {term_words(account.hidden)}"
+    if account.unjudged.size:
+        yield f"  unjudged choices     {term_words(account.unjudged)}"
+    yield f"  rest                 {term_words(account.rest)}"
+    yield f"  {result:<20} {points(account.result)}"
 
 
 def luck_lines(analysis: Analysis) -> Iterator[str]:
@@ -133,6 +135,7 @@ def luck_lines(analysis: Analysis) -> Iterator[str]:
     events = [event for event in (() if values is None else values.events) if abs(event.gains[seat].value) >= TELLING]
     ranked = sorted(events, key=lambda event: -abs(event.gains[seat].value))
     if ranked:
+        yield ""
         yield f"The greatest luck, for seat {seat + 1}:"
     for event in ranked[:MOST_LUCK]:
         yield f"  Day {event.day}: {with_range(event.gains[seat], signed=True)}, {event_words(event)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Any
 
 from dtk.agents.candidates import AnswerLine
@@ -12,7 +13,7 @@ from dtk.coach.analysis import Analysis
 from dtk.coach.chances import CARDS, HANDS, LOWBALL, ChanceEvent
 from dtk.coach.choices import JudgedChoice
 from dtk.coach.reasons import Reason
-from dtk.coach.story import StoryMoment
+from dtk.coach.story import PlayerSummary, StoryMoment, decisive
 from dtk.engine.decisions import Decision
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -24,14 +25,21 @@ from dtk.statistics.means import Mean
 
 # A smaller part of a cost is not mentioned.
 TELLING = 0.01
-# The facts of a card, in brackets after its name.
-FACTS = re.compile(r" \([^()]*\)")
+# The sentence on a game that was left or conceded, or whose replay broke off.
+NO_RESULT = "The game has no result."
+# The facts of a card, in brackets after its name. They may name a card whose title has brackets.
+FACTS = r" \((?:[^()]|\([^()]*\))*\)"
 
 
 def words(decision: Decision[Any], view: View, line: AnswerLine | None) -> str:
-    """A line of play, or the question if there is no line, without the facts of cards."""
+    """A line of play, or the question if there is no line, without the facts of cards. A title keeps its brackets:
+    `Sloane (Exp.1)`.
+    """
     said = question_words(decision, view) if line is None else line_words(decision, view, line)
-    return FACTS.sub("", said).strip()
+    seats = range(len(view.opponents) + 1)
+    titles = {visible(card.title) for seat in seats for card in view.deck_list(seat) if "(" in card.title}
+    known = "|".join([*map(re.escape, titles), FACTS])
+    return re.sub(known, lambda found: found[0] if found[0] in titles else "", said).strip()
 
 
 def seat_name(seat: int) -> str:
@@ -44,13 +52,25 @@ def points(value: float, signed: bool = False) -> str:
     return f"{100 * value:{'+' if signed else ''}z.1f}".replace("-", "−")
 
 
-def with_range(term: Mean, signed: bool = False, reach: float = 1.0) -> str:
-    """Points with the 95 % interval: `12.3 (8.0 to 16.6)`; without an interval for fewer than ten games."""
+def rate_words(one: PlayerSummary) -> str:
+    """The error rate of a player, in thousandths: `36`; `–` without choices that made a difference."""
+    return "–" if one.error_rate is None else f"{one.error_rate:z.0f}".replace("-", "−")
+
+
+def with_range(term: Mean, signed: bool = False, reach: float = 1.0, most: float = 1.0) -> str:
+    """Points with the 95 % interval: `12.3 (8.0 to 16.6)`; without an interval for fewer than ten games. most: how far
+    from 0 the value can be.
+    """
     between = term.interval(reach=reach)
     if between is None:
         return points(term.value, signed)
-    low, high = (points(max(-1.0, min(1.0, bound)), signed) for bound in between)
+    low, high = (points(max(-most, min(most, bound)), signed) for bound in between)
     return f"{points(term.value, signed)} ({low} to {high})"
+
+
+def term_words(term: Mean, signed: bool = True) -> str:
+    """A term of the account, as in `with_range`. It is a sum, and can be more than 100 points."""
+    return with_range(term, signed, most=inf)
 
 
 def later_words(choice: JudgedChoice) -> str:
@@ -118,20 +138,26 @@ def moment_words(moment: StoryMoment) -> str:
             f"Day {moment.day}: {seat_name(moment.seat)} gives away {cost} with “{choice.played}” ({choice.question})"
         )
     what = "" if moment.event is None else event_words(moment.event)
-    return f"Day {moment.day}: {what} costs {seat_name(moment.seat)} {cost}."
+    return f"Day {moment.day}: {seat_name(moment.seat)} loses {cost} by luck: {what}"
+
+
+def result_name(analysis: Analysis) -> str:
+    """The name of the last term of the account."""
+    return "result" if analysis.has_result else "last chance to win"
 
 
 def decided_by(analysis: Analysis) -> str:
-    """The sentence on what decided the game."""
-    if not analysis.moments:
-        return "No single choice or event of luck decided the game."
-    moment = max(analysis.moments, key=lambda one: one.cost.value)
+    """The sentence on what decided the game. If it has no result, one that says so comes first."""
+    moment = decisive(analysis.moments, analysis.values)
+    if moment is None:
+        return "No single choice or event of luck decided the game." if analysis.has_result else NO_RESULT
+    begin = "Decided on" if analysis.has_result else f"{NO_RESULT} The costliest moment: on"
     cost = f"{points(-moment.cost.value, signed=True)} points for {seat_name(moment.seat)}"
     if moment.choice is not None:
         when = f"when {seat_name(moment.seat)} chose “{moment.choice.played}”"
-        return f"Decided on day {moment.day}, {when} ({cost})."
+        return f"{begin} day {moment.day}, {when} ({cost})."
     what = "chance" if moment.event is None else event_words(moment.event)
-    return f"Decided on day {moment.day} by luck: {what} ({cost})."
+    return f"{begin} day {moment.day} by luck: {what} ({cost})."
 
 
 def seats_words(seats: Sequence[int]) -> str:

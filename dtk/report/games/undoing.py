@@ -7,7 +7,7 @@ from dtk.report.games.hands import drawn_name
 
 # The most cards that the message names.
 MOST_NAMED = 12
-NOTHING_TO_UNDO = "You have not made a choice yet."
+NOTHING_TO_UNDO = "Nothing to undo: you have made no choice since the starting gangs were revealed."
 CANNOT_CANCEL = "The play has already had an effect."
 
 

@@ -19,8 +19,11 @@ from dtk.report.games.coach_words import (
     later_words,
     moment_words,
     points,
+    rate_words,
     reason_words,
+    result_name,
     seat_name,
+    term_words,
     with_range,
 )
 
@@ -112,7 +115,7 @@ def coach_part(analysis: Analysis, step_of: StepOf) -> CoachPart:
             (moment_words(moment), step_of(answer)) for moment, answer in zip(analysis.moments, answers, strict=True)
         ),
         curve=None if values is None else curve_of(values, analysis.choices, step_of),
-        bars=() if values is None else tuple(bars_of(values.accounts[seat])),
+        bars=() if values is None else tuple(bars_of(values.accounts[seat], result_name(analysis))),
         whose=seat_name(seat),
         headings=HEADINGS,
         rows=tuple(PlayerRow(one.seat + 1, cells_of(one)) for one in analysis.summaries),
@@ -197,8 +200,8 @@ def mark_words(choice: JudgedChoice) -> str:
     )
 
 
-def bars_of(account: Account) -> Iterator[Bar]:
-    """The rows of the waterfall, from the start to the result."""
+def bars_of(account: Account, result: str) -> Iterator[Bar]:
+    """The rows of the waterfall, from the start to the result. result: its name."""
     terms = [("luck", account.luck)]
     terms += [(f"choices of {seat_name(seat)}", term) for seat, term in enumerate(account.choices)]
     terms += [("hidden cards", account.hidden), ("unjudged choices", account.unjudged), ("rest", account.rest)]
@@ -221,18 +224,28 @@ def bars_of(account: Account) -> Iterator[Bar]:
 
     yield bar("start", 0.0, account.start.value, points(account.start.value), True)
     for (name, term), (begin, end) in zip(terms, pairwise(reached), strict=True):
-        yield bar(name, begin, end, with_range(term, signed=True), False)
+        yield bar(name, begin, end, term_words(term), False)
     yield bar(
-        "result", 0.0, account.result, f"{points(account.result)}, without luck {with_range(account.adjusted)}", True
+        result,
+        0.0,
+        account.result,
+        f"{points(account.result)}, without luck {term_words(account.adjusted, signed=False)}",
+        True,
     )
 
 
 def cells_of(one: PlayerSummary) -> tuple[str, ...]:
     """A player's cells."""
     blunders = one.marks.get(Mark.BLUNDER, 0) + one.marks.get(Mark.MISSED_WIN, 0)
-    rate = "–" if one.error_rate is None else f"{one.error_rate:.0f}"
     marks = (one.marks.get(Mark.DOUBTFUL, 0), one.marks.get(Mark.MISTAKE, 0), blunders)
-    return (f"{one.judged}", f"{one.counted}", *map(str, marks), f"{one.unclear}", points(one.given_up.value), rate)
+    return (
+        f"{one.judged}",
+        f"{one.counted}",
+        *map(str, marks),
+        f"{one.unclear}",
+        points(one.given_up.value),
+        rate_words(one),
+    )
 
 
 class Remark(NamedTuple):

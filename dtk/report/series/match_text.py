@@ -100,9 +100,8 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     yield from pairs(tally, called)
     yield between_agents()
     yield ""
-    yield from differences(tally, called)
-    yield from stopped(tally, called)
-    yield ""
+    if decided := [*differences(tally, called), *stopped(tally, called)]:
+        yield from [*decided, ""]
     if any(tally.other_gangs):
         yield "Games in which a deck started with another gang"
         for name, times in zip(called, tally.other_gangs, strict=True):
