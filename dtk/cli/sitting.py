@@ -137,7 +137,7 @@ class Sitting(Observer):
     def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question. Before a play, also show the table if it has changed since it was last shown."""
         self.arrive()
-        asked = question(Asking(decision, view, self.gang, self.narrator.caller))
+        asked = question(Asking(decision, view, self.gang))
         if isinstance(decision, NoonPlay):
             self.show_table(view, again=False)
         self.screen.ask(asked)

@@ -174,7 +174,7 @@ class AcceptCallOut(Decision[bool]):
     home booted.
 
     dude: the dude called out. toll: the ghost rock that refusing costs. stays: whether a text lets the dude refuse and
-    stay where it is.
+    stay where it is. caller: the dude that calls out.
     """
 
     kind: ClassVar[str] = "accept"
@@ -182,6 +182,7 @@ class AcceptCallOut(Decision[bool]):
     dude: PieceId
     toll: int = 0
     stays: bool = False
+    caller: PieceId = NOBODY
 
 
 @dataclass(slots=True, unsafe_hash=True)

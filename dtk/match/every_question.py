@@ -251,7 +251,7 @@ FACTS: dict[Kind, Callable[[At], Facts]] = {
     decisions.CheatinPlay: lambda at: {"options": [None, *at.uses]},
     decisions.PayUpkeep: lambda at: {"options": (True, False), "piece": at.abe},
     decisions.CallOut: lambda at: {"options": [at.bo, at.cal], "caller": at.allie},
-    decisions.AcceptCallOut: lambda at: {"options": (True, False), "dude": at.allie},
+    decisions.AcceptCallOut: lambda at: {"options": (True, False), "dude": at.allie, "caller": at.bo},
     decisions.MoveTo: lambda at: {"options": [at.bank, at.mine, TOWN_SQUARE], "dude": at.abe},
     decisions.AttachTo: lambda at: {"options": [at.abe, at.ada], "card": at.engine},
     decisions.PlaceDeed: lambda at: {"options": ("left", "right"), "deed": at.bank},

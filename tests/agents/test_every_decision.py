@@ -94,7 +94,7 @@ CASES: dict[type[Decision[Any]], Callable[[Case], dict[str, Any]]] = {
         ]
     },
     decisions.CallOut: lambda at: {"options": [at.bo, at.table["Cal"].number], "caller": at.allie},
-    decisions.AcceptCallOut: lambda at: {"options": (True, False), "dude": at.allie},
+    decisions.AcceptCallOut: lambda at: {"options": (True, False), "dude": at.allie, "caller": at.bo},
     decisions.MoveTo: lambda at: {"options": [at.bank, at.mine, -1], "dude": at.abe},
     decisions.AttachTo: lambda at: {"options": [at.abe, at.ada], "card": at.hand[3]},
     decisions.PlaceDeed: lambda at: {"options": ("left", "right"), "deed": at.bank},

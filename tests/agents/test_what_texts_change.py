@@ -174,14 +174,14 @@ def test_a_person_is_told_what_each_casualty_covers(what: Change, due: int, cove
     person, allie = Person(table), table["Allie"].number
     table.do(inflict, 0, 2)
     (first, put), *_ = person.asked
-    assert isinstance(first, TakeCasualty) and first.left == due and f": take {due} more casualt" in put.text[-1]
+    assert isinstance(first, TakeCasualty) and first.left == due and f": {due} casualt" in put.text[-1]
     told = [int(words.split()[-1]) for words, _ in put.choices]
     assert told == [first.covers[option] for option in first.options]
     assert {option.fate: first.covers[option] for option in first.options if option.piece == allie} == covers
     # Until nothing is left, each question says what the last one left.
     for (before, earlier), (after, later) in pairwise(person.asked):
         left = before.left - before.covers[earlier.choices[-1][1]]
-        assert (after.left, f": take {left} more casualt" in later.text[-1]) == (left, True)
+        assert (after.left, f": {left} casualt" in later.text[-1]) == (left, True)
 
 
 # Moves

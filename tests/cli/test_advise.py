@@ -167,7 +167,7 @@ answers: [Bo calls out]
 
 def test_a_position_can_ask_about_a_call_out(tmp_path: Path) -> None:
     code, out, _ = advise(tmp_path, CALLED_OUT, "--playouts", "40")
-    assert code == 0 and out.startswith("Does Ann accept?")
+    assert code == 0 and out.startswith("Does Ann accept the call-out by Bo?\n")
     assert next(line for line in out.splitlines() if line.startswith("->")).endswith("Ann accepts: a shootout begins")
 
 

@@ -77,7 +77,7 @@ them: {deeds: [Bank], dudes: [{card: Bo, at: Bank}]}
 answers: [Bo calls out]
 """
     refused, accepted = judged_in(text, "no"), judged_in(text, "yes")
-    assert refused.question == "Does Ann accept?" and refused.played.startswith("Ann refuses")
+    assert refused.question == "Does Ann accept the call-out by Bo?" and refused.played.startswith("Ann refuses")
     assert refused.chance < accepted.chance
 
 

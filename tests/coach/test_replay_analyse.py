@@ -88,6 +88,14 @@ def test_a_game_that_was_conceded_has_no_result() -> None:
     assert not analyse(match(), conceded, words, seats=(0,), settings=Settings(playouts=2, worlds=0)).has_result
 
 
+@pytest.mark.parametrize(("seat", "chances"), [(0, "50 %  ▅▂  20 %"), (1, "50 %  ▅▇  80 %")])
+def test_the_curve_is_that_of_the_player_who_is_analysed(seat: int, chances: str) -> None:
+    both = made_up(40)
+    told = [*analysis_lines(both._replace(summaries=both.summaries[seat:]), ["Law", "Order"])]
+    curve = told.index(f"Chance of seat {seat + 1} to win, with open hands (▁ 0 %, █ 100 %):")
+    assert told[curve + 1].endswith(chances)
+
+
 def test_facts_of_cards_are_left_out() -> None:
     asked = asked_in(NOTHING, "pass").ask()
     assert words(asked.decision, asked.view, (None,)) == "Pass"

@@ -101,7 +101,7 @@ def most(decision: Decision[Any], put: Question) -> int:
     """How many may still go, or are left to take, by the words of a question."""
     said = put.text[-1]
     if isinstance(decision, TakeCasualty):
-        return number(r"take (\d+) more casualt", said)
+        return number(r": (\d+) casualt", said)
     may = 1 if "Replace one?" in said else number(r"Replace up to (\d+)", said)
     assert put.most == may, "what is said, and how many numbers may be typed"
     return may

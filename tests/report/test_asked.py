@@ -153,14 +153,14 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
     table.put(1, dude("Bill"))
     heard = listening(table)
     table.play("play: call out Ann", "1 accept: no")
-    decision = AcceptCallOut(1, (True, False), dude=table["Bo"].number)
+    decision = AcceptCallOut(1, (True, False), dude=table["Bo"].number, caller=table["Ann"].number)
     table["Bo"].at = TOWN_SQUARE
-    told = question(Asking(decision, table.game.views[1], caller=table["Ann"].number))
+    told = question(Asking(decision, table.game.views[1]))
     assert told.text == [
         "Ann (2 stud) calls out Bo (0 draw, influence 1, booted) at the town square.",
         "You could bring Bo, Bill.",
         "Seat 1 could bring Ann.",
-        "Does Bo accept?",
+        "Does Bo accept the call-out by Ann?",
     ]
     assert heard.asked("accept").startswith("Call-out: Bo (0 draw, influence 1) at the town square.")
     assert told.choices == [("Bo accepts: a shootout begins", True), ("Bo refuses, and goes home booted", False)]
@@ -216,7 +216,7 @@ def test_a_round_is_put_in_words() -> None:
         "9♥ 8♦ 8♥ 8♠ 3♥: Three of a Kind",
     ]
     assert heard.asked("casualty").split("\n") == [
-        "Your Flush against Four of a Kind: take 2 more casualties.",
+        "Your Flush against Four of a Kind: 2 casualties left to take.",
         "Bo (0 draw) goes home booted, covering 1",
         "Bo (0 draw) is discarded, covering 2",
         "Bill (0 draw) is discarded, covering 1",

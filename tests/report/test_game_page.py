@@ -129,6 +129,7 @@ def test_the_coachs_remarks_stand_before_what_came_of_the_choice() -> None:
 def test_the_coach_draws_the_curve_the_waterfall_and_the_moments_that_decided() -> None:
     page = Page(shown(coached=True))
     assert "Decided on day 2 by luck: the pull of seat 1: 8♠ <script>" in page.text
+    assert "The chance of seat 1 to win, with open hands." in page.text
     assert page.tags["polyline"] == page.tags["polygon"] == 1 and page.tags["circle"] == 3
     luck = "\n".join(page.values).split("Luck: ")[1:]
     assert len(luck) == 2 and "+70.0 (+55.7 to +84.3) points for seat 1" in luck[1] + luck[0]

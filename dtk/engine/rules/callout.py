@@ -91,7 +91,9 @@ def answer_call_out(
     refusable = refusable and game.player(target.controller).ghost_rock >= toll
     refusable = refusable and may_refuse(game, target, dude.number)
     stays = is_allowed(game.state, target, "refuses and stays")
-    question = AcceptCallOut(target.controller, (True, False), dude=target.number, toll=toll, stays=stays)
+    question = AcceptCallOut(
+        target.controller, (True, False), dude=target.number, toll=toll, stays=stays, caller=dude.number
+    )
     if refusable and not game.ask(question):
         hand_over(game, target.controller, toll, dude.controller)
         happen(game, Refused(target.number, target.controller, dude.number), lambda: refuse(game, target, stays))

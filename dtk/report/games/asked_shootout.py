@@ -22,7 +22,6 @@ from dtk.engine.decisions import (
     StayAway,
     TakeCasualty,
 )
-from dtk.engine.ids import NOBODY
 from dtk.engine.plays import Casualty
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -55,15 +54,16 @@ def call_out(asking: Asking[CallOut]) -> Question:
 
 def accept(asking: Asking[AcceptCallOut]) -> Question:
     """Whether a dude accepts a call-out."""
-    view, number = asking.view, asking.decision.dude
+    view, decision = asking.view, asking.decision
+    number = decision.dude
     dude = view.piece(number)
     called = f"{dude_words(view, dude)} at {place_name(view, dude.at)}"
-    text = [f"{thing(view, asking.caller)} calls out {called}." if asking.caller != NOBODY else f"Call-out: {called}."]
+    text = [f"{thing(view, decision.caller)} calls out {called}."]
     for seat in (view.seat, *view.opponents):
         near = ", ".join(title(view, fighter.number) for fighter in view.could_join(seat, dude.at, seat != view.seat))
         text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could bring {near or 'no dudes'}.")
-    name, decision = title(view, number), asking.decision
-    text.append(f"Does {name} accept?")
+    name = title(view, number)
+    text.append(f"Does {name} accept the call-out by {title(view, decision.caller)}?")
     price = f", which costs {decision.toll} ghost rock" if decision.toll else ""
     goes = "stays" if decision.stays else "goes home booted"
 
@@ -168,7 +168,7 @@ def casualty(asking: Asking[TakeCasualty]) -> Question:
     mine, theirs = sides(view)
     left = asking.decision.left
     ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
-    text = [f"Your {ours} against {other}: take {left} more casualt{'y' if left == 1 else 'ies'}."]
+    text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
 
     def suffers(_: Asking[Decision[Any]], option: Casualty) -> str:
         number, fate = option

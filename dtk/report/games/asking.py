@@ -22,12 +22,11 @@ D = TypeVar("D", bound=Decision[Any], covariant=True)
 
 
 class Asking(NamedTuple, Generic[D]):
-    """A decision to put to the player. gang: titles of the deck's gang. caller: the dude that called out, or NOBODY."""
+    """A decision to put to the player. gang: titles of the deck's gang."""
 
     decision: D
     view: View
     gang: Sequence[str] = ()
-    caller: int = NOBODY
 
 
 def make_question(

@@ -37,7 +37,7 @@ def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
         yield f"Seat {seat}: {name}"
     yield ""
     if analysis.values is not None:
-        yield from curve_lines(analysis.values.curve)
+        yield from curve_lines(analysis.values.curve, analysis.summaries[0].seat)
         yield ""
     for choice in analysis.choices:
         if choice.mark.sign:
@@ -55,11 +55,11 @@ def analysis_lines(analysis: Analysis, names: Sequence[str]) -> Iterator[str]:
         yield from (f"  {moment_words(moment)}" for moment in analysis.moments)
 
 
-def curve_lines(curve: Sequence[CurvePoint]) -> Iterator[str]:
-    """The chance of seat 1 to win with open hands, a block for each point."""
-    yield "Chance of seat 1 to win, with open hands (▁ 0 %, █ 100 %):"
+def curve_lines(curve: Sequence[CurvePoint], seat: int) -> Iterator[str]:
+    """A player's chance to win with open hands, a block for each point."""
+    yield f"Chance of {seat_name(seat)} to win, with open hands (▁ 0 %, █ 100 %):"
     for day, of_day in groupby(curve, key=lambda point: point.day):
-        chances = [point.chances[0].value for point in of_day]
+        chances = [point.chances[seat].value for point in of_day]
         blocks = "".join(BLOCKS[min(len(BLOCKS) - 1, int(len(BLOCKS) * chance))] for chance in chances)
         yield f"  Day {day:>2}  {100 * chances[0]:3.0f} %  {blocks}  {100 * chances[-1]:.0f} %"
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine.events import (
-    Accepted,
     Booted,
     CalledOut,
     Event,
     JobBegins,
     Moved,
     PhaseBegins,
-    Refused,
     SetUp,
     Stage,
     TraitUsed,
@@ -39,15 +37,11 @@ REASONS = {
 
 
 class Narrator(Observer):
-    """An observer that narrates a game.
-
-    say: receives each sentence. caller: the dude whose call-out has not been answered yet, or NOBODY.
-    """
+    """An observer that narrates a game. say: receives each sentence."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self.say = say
         self.story: Story | None = None
-        self.caller = NOBODY
         # A sentence that waits, because the next event may complete it.
         self.held = ""
         # For each use being resolved, innermost last: the digest of the state after its payment, or "" after the next
@@ -88,12 +82,9 @@ class Narrator(Observer):
             self.catch_up()
             story.heading = f"Day {story.state.day}"
         elif isinstance(event, CalledOut | JobBegins) and stage is Stage.AHEAD:
-            self.caller = event.caller if isinstance(event, CalledOut) else self.caller
             # Earlier moves and boots were not made to join this posse.
             story.latest.pop(Moved, None)
             story.latest.pop(Booted, None)
-        elif isinstance(event, (Accepted, Refused)):
-            self.caller = NOBODY
 
     def narrate_use(self, story: Story, event: Used, stage: Stage) -> None:
         """Add a sentence if a use was paid for without effect.

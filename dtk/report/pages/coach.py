@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from dtk.coach.account import Account, CurvePoint, GameValues
+from dtk.coach.account import Account, GameValues
 from dtk.coach.analysis import Analysis
 from dtk.coach.choices import JudgedChoice
 from dtk.coach.marks import Mark
 from dtk.coach.story import PlayerSummary
+from dtk.engine.ids import Seat
 from dtk.report.figures import percent
 from dtk.report.games.coach_words import (
     cost_words,
@@ -26,6 +27,7 @@ from dtk.report.games.coach_words import (
     term_words,
     with_range,
 )
+from dtk.statistics.means import Mean
 
 # The size of the curve, and the room for the labels of days below it.
 WIDTH, HEIGHT, LABELS = 800, 180, 20
@@ -57,7 +59,7 @@ class DayMark(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """The curve of seat 1's chance to win. line, band: points of SVG. marks: of choices. luck: of chance events."""
+    """The curve of a player's chance to win. line, band: points of SVG. marks: of choices. luck: of chance events."""
 
     width: int
     height: int
@@ -114,7 +116,7 @@ def coach_part(analysis: Analysis, step_of: StepOf) -> CoachPart:
         moments=tuple(
             (moment_words(moment), step_of(answer)) for moment, answer in zip(analysis.moments, answers, strict=True)
         ),
-        curve=None if values is None else curve_of(values, analysis.choices, step_of),
+        curve=None if values is None else curve_of(values, seat, analysis.choices, step_of),
         bars=() if values is None else tuple(bars_of(values.accounts[seat], result_name(analysis))),
         whose=seat_name(seat),
         headings=HEADINGS,
@@ -122,8 +124,8 @@ def coach_part(analysis: Analysis, step_of: StepOf) -> CoachPart:
     )
 
 
-def curve_of(values: GameValues, choices: Sequence[JudgedChoice], step_of: StepOf) -> Curve:
-    """The curve with its signs."""
+def curve_of(values: GameValues, seat: Seat, choices: Sequence[JudgedChoice], step_of: StepOf) -> Curve:
+    """The curve of a player with its signs."""
     curve = values.curve
     last = max(1, len(curve) - 1)
 
@@ -136,8 +138,8 @@ def curve_of(values: GameValues, choices: Sequence[JudgedChoice], step_of: StepO
     def place_of(answer: int) -> int:
         return next((place for place, point in enumerate(curve) if point.answer >= answer), len(curve) - 1)
 
-    middles = [point.chances[0].value for point in curve]
-    ends = [between_of(point) for point in curve]
+    middles = [point.chances[seat].value for point in curve]
+    ends = [between_of(point.chances[seat]) for point in curve]
     line = " ".join(f"{across(place)},{up(chance)}" for place, chance in enumerate(middles))
     upper = [f"{across(place)},{up(high)}" for place, (_, high) in enumerate(ends)]
     lower = [f"{across(place)},{up(low)}" for place, (low, _) in enumerate(ends)]
@@ -160,13 +162,13 @@ def curve_of(values: GameValues, choices: Sequence[JudgedChoice], step_of: StepO
             y=up(middles[at]),
             size=size_of(gain),
             sign="▲" if gain > 0 else "▼",
-            words=words,
+            words=f"Luck: {event_words(event)}, {gained}",
             step=step_of(event.answer),
         )
         for event in values.events
         for at in (place_of(event.answer),)
-        for gain in (event.gains[0].value,)
-        for words in (f"Luck: {event_words(event)}, {with_range(event.gains[0], signed=True)} points for seat 1",)
+        for gain in (event.gains[seat].value,)
+        for gained in (f"{with_range(event.gains[seat], signed=True)} points for {seat_name(seat)}",)
         if abs(gain) >= LEAST_LUCK
     ]
     days = [DayMark(0.0, curve[0].day)] + [
@@ -180,9 +182,8 @@ def curve_of(values: GameValues, choices: Sequence[JudgedChoice], step_of: StepO
     )
 
 
-def between_of(point: CurvePoint) -> tuple[float, float]:
-    """The 95 % interval of seat 1's chance, or the chance itself where there is none."""
-    chance = point.chances[0]
+def between_of(chance: Mean) -> tuple[float, float]:
+    """The 95 % interval of a chance, or the chance itself where there is none."""
     between = chance.interval() if chance.spread else None
     return between or (chance.value, chance.value)
 

@@ -89,7 +89,7 @@ class PersonSeat(Observer):
 
     def put(self, decision: Decision[T], view: View) -> Question:
         """A question in words. The one without an answer becomes the position."""
-        asked = question(Asking(decision, view, gang=self.gang, caller=self.narrator.caller))
+        asked = question(Asking(decision, view, gang=self.gang))
         if not self.lines:
             self.narrator.catch_up()
             self.position = position(self.game, view, decision, asked)
