@@ -21,6 +21,7 @@ from dtk.engine.game import IllegalAnswer
 from dtk.engine.plays import PASS
 from dtk.engine.sandbox import Playout, Sandbox
 from dtk.engine.view import View
+from dtk.statistics.means import FEWEST
 
 # Games played for a decision: the default and the limit. The limit on candidates, and the games needed for each.
 PLAYOUTS, MOST_PLAYOUTS, MOST_LINES, PLAYOUTS_A_LINE = 12, 10_000, 10, 2
@@ -189,16 +190,17 @@ class Search:
     ) -> Generator[TrialsSoFar, None, list[LineEstimate]]:
         """The search of `estimates`, with all results so far after each game.
 
-        All lines are tried in one game, then the most promising one in another, and so on (dtk.agents.race), until the
-        games are used up. Lines are compared with baseline's in the same games, so that none has a better deal. hurry:
-        stop as soon as it is probably decided, or the first game is as good as won by baseline's line; for callers that
-        need an answer and no figures. play: plays the trials, perhaps in other processes (dtk.agents.shared_search).
+        All lines are tried in the first games, then the most promising one in another, and so on (dtk.agents.race),
+        until the games are used up. Lines are compared with baseline's in the same games, so that none has a better
+        deal. hurry: try all lines in one game only, and stop as soon as it is probably decided, or the first game is as
+        good as won by baseline's line; for callers that need an answer and no figures. play: plays the trials, perhaps
+        in other processes (dtk.agents.shared_search).
         """
         lines = self.lines(decision, view)
         trials = Trials(self, view, lines)
         values: dict[AnswerLine, list[float]] = {line: [] for line in lines}
         so_far = TrialsSoFar(lines[0], values)
-        batch = [LineTrial(0, number) for number in range(len(lines))][: self.playouts]
+        batch = self.first_trials(len(lines), hurry)
         while batch:
             for trial, value in zip(batch, play(trials, batch), strict=True):
                 values[lines[trial.line]].append(value)
@@ -207,6 +209,13 @@ class Search:
                     return so_far.estimates
             batch = self.next_trials(lines, values, hurry)
         return so_far.estimates
+
+    def first_trials(self, lines: int, hurry: bool) -> list[LineTrial]:
+        """The first games, in which all lines are tried: one, or without hurry as many as an interval needs, but no
+        more than half of all games. hurry: as for `steps`.
+        """
+        worlds = 1 if hurry else max(1, min(FEWEST, self.playouts // (2 * lines)))
+        return [LineTrial(world, line) for world in range(worlds) for line in range(lines)][: self.playouts]
 
     def next_trials(
         self, lines: Sequence[AnswerLine], values: Mapping[AnswerLine, Sequence[float]], hurry: bool

@@ -37,6 +37,7 @@ from dtk.match import series
 from dtk.match.one import play_one
 from dtk.match.series import play_many
 from dtk.match.texts import FULL
+from dtk.statistics.means import FEWEST
 from dtk.testing import Table, deed, dude
 from tests.agents.agent_tables import decks
 from tests.match.meetings import NAMES, TABLES, gathering, meeting
@@ -278,6 +279,24 @@ def test_baselines_line_is_played_in_every_game_that_another_one_is_tried_in(pla
                 assert len(played) == len({*played}) <= playouts
                 worlds = {trial.world for trial in played if trial.line == 0}
                 assert {trial.world for trial in played} == worlds == {*range(found[0].playouts)}
+            return Baseline("").answer(decision, view)
+
+    assert not play_one(MATCH, SHORT[0], agents=[Spied(), Baseline("1")]).fault
+
+
+@pytest.mark.parametrize("playouts", [12, 60, 400])
+def test_without_hurry_even_a_bad_line_has_an_interval_if_half_of_all_games_allow_it(playouts: int) -> None:
+    def bad(trials: Trials, some: Sequence[LineTrial]) -> Iterator[float]:
+        return (0.0 if trial.line else 0.9 for trial in some)
+
+    class Spied:
+        looks_ahead = True
+
+        def answer(self, decision: Decision[T], view: View) -> T:
+            if isinstance(decision, SEARCHED):
+                found = Search("s", playouts).estimates(decision, view, play=bad)
+                share = playouts // (2 * len(found))
+                assert min(one.playouts for one in found) >= max(1, min(FEWEST, share))
             return Baseline("").answer(decision, view)
 
     assert not play_one(MATCH, SHORT[0], agents=[Spied(), Baseline("1")]).fault

@@ -224,3 +224,9 @@ def test_three_and_four_players(tmp_path: Path) -> None:
     assert code == 3 and "The position has no player `third`." in err
     code, _, err = advise(tmp_path, RACE + "third: {}\n", "--agent", "exact")
     assert code == 1 and "only positions of two players" in err
+
+
+@pytest.mark.parametrize("hand", ["", " ; "])
+def test_a_hand_without_a_card_is_refused_and_not_taken_for_that_of_the_file(tmp_path: Path, hand: str) -> None:
+    code, out, err = advise(tmp_path, CALLED_OUT, "--hand", hand)
+    assert (code, out) == (2, "") and "--hand names no card." in err and "dtk advise --help" in err
