@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 from dtk.files.finding import Span
 
-SINGLE, DOUBLE = r"'(?:[^']|'')*'", r'"(?:[^"\\]|\\.)*"'
+# Possessive: otherwise the pattern could end between two quotation marks that mean one.
+SINGLE, DOUBLE = r"'(?:[^']|'')*+'", r'"(?:[^"\\]|\\.)*"'
+QUOTED = re.compile(f"{SINGLE}|{DOUBLE}")
 MARGIN = re.compile(r" *(?:-(?: +|$))*")
 # Blanks before the colon are part of a plain key: a pattern that excludes them is slow on a line of blanks.
 KEY = re.compile(rf"({SINGLE}|{DOUBLE}|(?![\s#'\"\[\]{{}},-])(?:(?! #).)*?)(?:(?<=['\"])[ \t]*)?:(?=\s|$)")
-# A value on one line, without a comment behind it.
-VALUE = re.compile(rf"{SINGLE}|{DOUBLE}|'[^']*|\"[^\"]*|(?:(?!\s#).)*")
+# A value on one line, without a comment behind it. A quotation mark that is never closed takes the rest of the line.
+VALUE = re.compile(rf"{SINGLE}|{DOUBLE}|['\"].*|(?:(?!\s#).)*")
 PLAIN_IN_BRACKETS = re.compile(rf"{SINGLE}|{DOUBLE}|[^,\[\]{{}}]*")
 KEY_IN_BRACKETS = re.compile(rf"\s*({SINGLE}|{DOUBLE}|[^,:\[\]{{}}'\"]+?)\s*:(?=\s)")
 LONGEST_LINE = 2_000
@@ -64,12 +66,14 @@ def here(lines: Sequence[str], line: int, column: int) -> Here | None:
         found = value_at(text, line, at, begin, keys, is_item=bool(dashes))
         is_key = found is not None and not (found.in_brackets or found.comment)
         return found and found._replace(is_key=found.is_key or is_key)
+    if at < key.end():
+        return None
     start = key.end() + len(text[key.end() :]) - len(text[key.end() :].lstrip())
-    return value_at(text, line, at, min(start, max(at, key.end())), (*keys, meaning(key[1])), is_item=False)
+    return value_at(text, line, at, min(start, at), (*keys, meaning(key[1])), is_item=False)
 
 
 def value_at(text: str, line: int, at: int, start: int, keys: tuple[str, ...], *, is_item: bool) -> Here | None:
-    """The value that begins at an offset of a line, or the part of it at the place."""
+    """The value that begins at an offset of a line, or the part of it at the place; None behind its closing quote."""
     if text.startswith(("[", "{"), start) and at > start:
         return in_brackets(text, line, at, start, keys)
     match = VALUE.match(text, start)
@@ -77,10 +81,10 @@ def value_at(text: str, line: int, at: int, start: int, keys: tuple[str, ...], *
     comment = text.find("#", end)
     if comment >= 0 and at > comment:
         return in_comment(keys, line, at, text[comment:at])
-    if at > end:
-        # Blanks after the value are part of it while it is typed.
-        end = at if not text[end:at].strip() else end
-    return scalar(text, line, at, start, end, keys, is_key=False, is_item=is_item)
+    if text[end:at].strip():
+        return None
+    # Blanks after the value are part of it while it is typed.
+    return scalar(text, line, at, start, max(end, at), keys, is_key=False, is_item=is_item)
 
 
 def in_comment(keys: tuple[str, ...], line: int, at: int, comment: str) -> Here:
@@ -180,8 +184,7 @@ def keys_above(lines: Sequence[str], line: int, begin: int, dashes: Sequence[int
 
 def meaning(written: str) -> str:
     """The text that a scalar means; the closing quotation mark may be missing."""
-    quote = written[:1]
-    if quote not in ("'", '"') or not quote:
+    if not written.startswith(("'", '"')):
         return written.strip()
-    inner = written[1:-1] if len(written) > 1 and written.endswith(quote) else written[1:]
-    return inner.replace("''", "'") if quote == "'" else re.sub(r"\\(.)", r"\1", inner)
+    inner = written[1:-1] if QUOTED.fullmatch(written) else written[1:]
+    return inner.replace("''", "'") if written.startswith("'") else re.sub(r"\\(.)", r"\1", inner)

@@ -1,8 +1,8 @@
-"""No text and no change of a text raises an error, whatever is asked."""
+"""No text and no change of a text raises an error, whatever is asked, and every place in an answer is in the text."""
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from dtk.editor.completion import complete
@@ -71,14 +71,25 @@ CHANGES = st.lists(st.tuples(st.floats(0, 1), st.integers(0, 30), PIECES), min_s
 
 def ask_everything(document: Document, line: int, column: int) -> None:
     """Ask all questions about a place, and about the document."""
-    complete(document, line, column)
-    hover(document, line, column)
-    definition(document, line, column)
-    symbols(document)
-    findings(document)
-    actions(document, Span(line, column, line, column))
-    tidied(document)
-    all_fixed(document)
+    completion, told = complete(document, line, column), hover(document, line, column)
+    if completion is not None:
+        cursor = min(column, len(document.source.lines[line - 1]) + 1)
+        assert completion.span.line == line == completion.span.end_line
+        assert completion.span.column <= cursor <= completion.span.end_column
+    edits = [edit for action in actions(document, Span(line, column, line, column)) for edit in action.edits]
+    edits += filter(None, (tidied(document), all_fixed(document)))
+    spans = [one.span for one in (completion, told, *findings(document), *symbols(document), *edits) if one is not None]
+    places = [place.span for place in definition(document, line, column) if place.path == document.source.name]
+    assert all(is_within(document, span) for span in (*spans, *places) if span is not None)
+
+
+def is_within(document: Document, span: Span) -> bool:
+    """Whether a span lies in the text."""
+    lines = document.source.lines
+    starts_and_ends = ((span.line, span.column), (span.end_line, span.end_column))
+    return span[:2] <= span[2:] and all(
+        1 <= line <= len(lines) and 1 <= column <= len(lines[line - 1]) + 1 for line, column in starts_and_ends
+    )
 
 
 @settings(max_examples=25)
@@ -100,6 +111,7 @@ def test_random_edits_of_a_document(name: str, changes: list[tuple[float, int, s
 
 
 @settings(max_examples=25)
+@example("/x/deck.yaml", "bank: 1\ndudes:\n  ''a", 3, 6)
 @given(
     st.sampled_from(sorted(FILES)), st.lists(PIECES, max_size=30).map("".join), st.integers(0, 9), st.integers(0, 40)
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dtk.editor.here import LONGEST_LINE, Here, here
@@ -91,6 +91,28 @@ def test_a_line_without_a_colon_is_a_key_to_be() -> None:
     assert found is not None and found.is_key and not found.has_colon and found.keys == ("dudes",)
 
 
+@pytest.mark.parametrize(
+    ("text", "typed"),
+    [
+        ("- 'O''Br", "O'Br"),
+        ("- 'O''Br'", "O'Br"),
+        ("bank: 'O''Br # x", "O'Br # x"),
+        ("- [Bobo, 'O''Br", "O'Br"),
+        ('- "Ma\\"ho', 'Ma"ho'),
+        ('- "Ma\\"', 'Ma"'),
+    ],
+)
+def test_quotation_marks_within_quotes_are_part_of_the_text(text: str, typed: str) -> None:
+    found = at(text, text)
+    assert found is not None
+    assert (found.text, found.typed, found.span.end_column) == (typed, typed, len(text) + 1)
+
+
+@pytest.mark.parametrize("before", ["'Bobo' B", "'Bobo' B ", "bank: 'Bobo' B", "'Bobo' "])
+def test_behind_a_closing_quote_there_is_no_scalar(before: str) -> None:
+    assert at(before, before + ": 2") is None
+
+
 @pytest.mark.parametrize(("line", "column"), [(0, 1), (99, 1), (3, 1)])
 def test_outside_of_scalars_there_is_nothing(line: int, column: int) -> None:
     assert here(TEXT.split("\n"), line, column) is None
@@ -99,6 +121,7 @@ def test_outside_of_scalars_there_is_nothing(line: int, column: int) -> None:
 PIECES = ("a", "Bo", ": ", ":", "- ", "  ", "#", " #", "'", '"', "[", "]", "{", "}", ",", "\\", "\t", "\n", "é", "🤠")
 
 
+@example("''a", 1, 4)
 @given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join), st.integers(0, 9), st.integers(0, 60))
 def test_any_place_of_any_text_has_an_answer_that_lies_in_the_text(text: str, line: int, column: int) -> None:
     lines = text.split("\n")
