@@ -123,7 +123,7 @@ def kit(requirement: str | None = None, action: str | None = None) -> dict[str, 
 
 def repository_above(folder: Path) -> Path | None:
     """The top of the git repository around a folder; None if the folder itself is the top, or is in no repository."""
-    here = folder.absolute()
+    here = folder.resolve()
     top = next((place for place in (here, *here.parents) if os.path.lexists(place / ".git")), None)
     return None if top == here else top
 

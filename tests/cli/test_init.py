@@ -59,8 +59,15 @@ def test_without_a_source_it_writes_no_checks_and_says_how_to_add_them(tmp_path)
 def test_below_the_top_of_a_repository_the_checks_are_out_of_place(tmp_path):
     (tmp_path / ".git").mkdir()
     assert f"the top folder of the git repository, {tmp_path}." in init(tmp_path / "sub", "--from", SPEC).stderr
-    assert "top of the git" not in init(tmp_path / "other").stderr
-    assert "top of the git" not in init(tmp_path, "--from", SPEC).stderr
+    assert "top folder of the git" not in init(tmp_path / "other").stderr
+    assert "top folder of the git" not in init(tmp_path, "--from", SPEC).stderr
+
+
+def test_a_folder_beside_a_repository_is_not_in_it(tmp_path, monkeypatch):
+    (tmp_path / "one" / ".git").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "one")
+    assert "top folder of the git" not in init("../two", "--from", SPEC).stderr
+    assert f"repository, {tmp_path / 'one'}." in init("sub/../sub", "--from", SPEC).stderr
 
 
 def test_nothing_is_changed(tmp_path):

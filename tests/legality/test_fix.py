@@ -44,6 +44,15 @@ def test_mending_a_title_leaves_its_stars_and_its_pack(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "printed"),
+    [("Kidnappin’", "Kidnappin'"), ("kidnappin´", "Kidnappin'"), ("“Mahogany” Jackson", '"Mahogany" Jackson')],
+)
+def test_mending_a_title_leaves_no_typographic_mark_beside_the_printed_one(typed: str, printed: str) -> None:
+    text = f"Mine\nThe Sloane Gang\n1x {typed}, 2x Pistol Whip\n"
+    assert fixed(text) == text.replace(typed, printed)
+
+
+@pytest.mark.parametrize(
     "lines",
     [
         "  tommy harden: 1\n  Tommy Harden: 2\n",

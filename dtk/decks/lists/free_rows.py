@@ -111,10 +111,11 @@ def is_name(reading: ListReading, parsed: Sequence[tuple[ListRow, list[RowItem]]
     titles, titled = reading.titles, [item for item in first if item.kind == TITLE]
     heading = heading_in(row.text, words_of(row.text))
     if heading is not None and heading.kind == "section" and heading.what:
-        # A deck may be called `Club`. A heading of actions is never followed by an outfit or another heading.
+        # A deck may be called `Club`. A heading of actions has cards in its row or below it, never an outfit or
+        # another heading.
         below = others[0] if others else (row, [])
         is_other = is_outfit_row(below[1], titles) or heading_in(below[0].text, words_of(below[0].text)) is not None
-        return bool(others) and heading.what != "outfit" and is_other
+        return bool(others) and heading.what != "outfit" and not titled and is_other
     is_marked = NAME_MARKED.fullmatch(reading.source.lines[row.number - 1].strip()) is not None
     if not is_marked and not any(is_outfit_row(items, titles) for _, items in others):
         return False

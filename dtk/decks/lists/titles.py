@@ -17,6 +17,8 @@ MOST_WORDS = 14
 WITHIN = re.compile(r"[^\w\n\t|;*†★•]{0,4}\Z")
 # No title ends or begins inside a word: `Raven's` is not Raven.
 JOINED = re.compile(r"['’‘ʼ`´\-‐‑]")
+# The printed apostrophe or quotation mark for each typed one.
+AS_PRINTED = str.maketrans(dict.fromkeys("’‘ʼ`´", "'") | dict.fromkeys("“”„«»", '"'))
 LEVEL = re.compile(
     rf"[\s,;:.(\[{{/\-–—]*(?:{'|'.join(EXPERIENCED)})\.?\s*#?\s*(?P<level>[1-9])?\b\.?\s*[)\]}}]?", re.IGNORECASE
 )
@@ -119,7 +121,7 @@ class Titles:
         """The offset where a title begins, including punctuation printed at its beginning."""
         start = words[first].start
         for mark in reversed(re.split(r"\w", title, maxsplit=1)[0]):
-            if not start or text[start - 1] != mark:
+            if not start or text[start - 1].translate(AS_PRINTED) != mark:
                 break
             start -= 1
         return start
@@ -128,7 +130,7 @@ class Titles:
         """The offset where a title ends, including punctuation printed at its end."""
         end = words[last].end
         for mark in re.split(r"\w", title)[-1]:
-            if text[end : end + 1] != mark:
+            if text[end : end + 1].translate(AS_PRINTED) != mark:
                 break
             end += 1
         return end

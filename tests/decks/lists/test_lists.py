@@ -221,3 +221,10 @@ def test_a_comment_in_brackets_is_a_note_and_no_fault_of_the_card(title: str) ->
 def test_a_comment_that_may_change_the_deck_is_no_note(words: str) -> None:
     deck = read(f"Law Dogs\n{CARDS}1x Allie Hensman ({words})\n")
     assert any(one.severity != INFO and words.split()[0] in one.message for one in deck.findings)
+
+
+@pytest.mark.parametrize("first", ["Spades: 2x Roan, 1x Tommy Harden", "Dudes: Roan, Roan, Tommy Harden"])
+def test_cards_beside_the_first_heading_are_no_name(first: str) -> None:
+    deck = read(f"{first}\nClubs: 4x Ambush, 4x Kidnappin'\nLaw Dogs\n")
+    assert deck.name is None and set(held(deck)) >= {"Roan", "Tommy Harden", "Ambush"}
+    assert sum(line.copies for line in deck.lines) == 12 and codes(deck) == []
