@@ -101,9 +101,7 @@ def advise(
     other = None if versus is None else deck_list(load_legal_deck(versus, judge, force, theirs.gang))
     held = [item.strip() for text in hand for item in text.split(";") if item.strip()]
     if hand and not held:
-        refuse(
-            "--hand names no card. Name titles, or write `hand: []` in the position for an empty hand."
-        )
+        refuse("--hand names no card. Name titles, or write `hand: []` in the position for an empty hand.")
     blank = {seat for seat, one in ((YOU, yours), (THEM, theirs)) if one.is_blank or ALL in decks.blank}
     try:
         both = (None if mine is None else deck_list(mine), other)

@@ -20,7 +20,6 @@ TO_MEND = {
     "cardtext/parts/triggers": 6,
     "cardtext/play/abilities": 1,
     "cardtext/play/choosing": 6,
-    "cli/sitting": 1,
     "poker/discards": 1,
     "poker/odds": 1,
     "report/catalogues/coverage": 1,
