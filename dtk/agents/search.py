@@ -193,8 +193,8 @@ class Search:
         All lines are tried in the first games, then the most promising one in another, and so on (dtk.agents.race),
         until the games are used up. Lines are compared with baseline's in the same games, so that none has a better
         deal. hurry: for callers that need an answer and no figures. It tries all lines in one game only. It stops as
-        soon as it is probably decided, or the first game is as good as won by baseline's line. play: plays the trials, perhaps
-        in other processes (dtk.agents.shared_search).
+        soon as it is probably decided, or the first game is as good as won by baseline's line. play: plays the trials,
+        perhaps in other processes (dtk.agents.shared_search).
         """
         lines = self.lines(decision, view)
         trials = Trials(self, view, lines)
