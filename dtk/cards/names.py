@@ -294,11 +294,17 @@ class Resolver:
         return self.database.newest_first(same)
 
     def suggest(self, title: str, most: int = 3, kind: str | None = None) -> tuple[str, ...]:
-        """Titles that contain this text, then similar titles. kind: only titles of cards of this type."""
+        """Titles with the same letters, as of `Red Joker`; otherwise titles that contain the text, then similar ones.
+
+        kind: only titles of cards of this type.
+        """
         import difflib
 
         wanted = loose(title)[:LONGEST]
         keys = [key for key, codes in self.by_loose.items() if kind in (None, self.database[codes[0]].type)]
+        letters = sorted(wanted)
+        if same := [key for key in keys if len(key) == len(wanted) and sorted(key) == letters]:
+            return tuple(self.database[self.by_loose[key][0]].title for key in same[:most])
         holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
         near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
         # Beside a close match, a vaguely similar title would be confusing.

@@ -41,9 +41,7 @@ GAMES = Annotated[
         metavar="N",
         min=2,
         max=1_000_000,
-        help="Number of games of each version against each opponent; must be even. [default: 400; with --until or "
-        "--sprt at "
-        "most 20,000]",
+        help="Number of games of each version against each opponent; must be even. [default: 400]",
     ),
 ]
 SAME_DEALS = "All versions get the same deals. Each starts with its deck's own gang."
@@ -83,10 +81,16 @@ def compare(
     other: str = typer.Argument(..., metavar="OTHER", help="The new version.", autocompletion=completing.decks),
     games: GAMES = None,
     until: str | None = typer.Option(
-        None, "--until", metavar="RATE", help="Stop once the gain in win rate is known to within RATE (e.g. 2%)."
+        None,
+        "--until",
+        metavar="RATE",
+        help="Stop once the gain in win rate is known to within RATE (e.g. 2%); --games then defaults to 20,000.",
     ),
     sprt: str | None = typer.Option(
-        None, "--sprt", metavar="D0,D1", help="Stop once a sequential test of two gains (e.g. 0%,3%) decides."
+        None,
+        "--sprt",
+        metavar="D0,D1",
+        help="Stop once a sequential test of two gains (e.g. 0%,3%) decides; --games then defaults to 20,000.",
     ),
     log: LOG_FILE = None,
     *,

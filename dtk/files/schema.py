@@ -183,7 +183,9 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     """The requirement for a value: the end of a sentence that begins with its name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
-        instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
+        # Quotes show that `'2'` is text.
+        written = scalar(got) if isinstance(got, str) else got
+        instead = "but is empty" if got is None else f"not {show_value(written, quote='`')}"
         return f"must be {join_words(kinds, 'or', quote='')}, {instead}."
     if rule in ("enum", "const"):
         options = [wanted] if rule == "const" else wanted

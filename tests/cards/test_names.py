@@ -195,6 +195,9 @@ SUGGESTIONS = {
     "Xemos Turbin": "Xemo's Turban",
     "Kidnaping": "Kidnappin'",
     "Irvin Paterson": "Irving Patterson",
+    "Red Joker": "Joker (red)",
+    "Black Joker": "Joker (black)",
+    "Hensman, Allie": "Allie Hensman",
 }
 
 
@@ -222,6 +225,10 @@ def test_a_title_without_its_article_is_no_other_title() -> None:
 @pytest.mark.parametrize("typed", ["", "?!", "qqqqqqqqqqqq", "Nobody at all of this name lives here"])
 def test_nothing_is_suggested_for_what_resembles_nothing(typed: str) -> None:
     assert resolve(typed).suggestions == ()
+
+
+def test_only_the_title_with_the_same_letters_is_suggested() -> None:
+    assert resolve("Black Joker").suggestions == ("Joker (black)",)
 
 
 def test_packs_are_suggested() -> None:

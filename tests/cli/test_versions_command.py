@@ -154,3 +154,9 @@ def test_a_deck_that_can_not_be_written_is_told_before_any_game(tmp_path: Path) 
     output = tmp_path / "nowhere" / "better.yaml"
     done = dtk("optimize", SLOANE, "--versus", LAW_DOGS, "-o", output, "--isolated")
     assert done.exit_code == 3 and "cannot be written" in done.output and "Tried" not in done.output
+
+
+def test_the_help_names_only_options_of_its_own_command() -> None:
+    compare, ablate = (" ".join(dtk(command, "--help").stdout.split()) for command in ("compare", "ablate"))
+    assert compare.count("--games then defaults to 20,000") == 2
+    assert "--until" not in ablate and "--sprt" not in ablate

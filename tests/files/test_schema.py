@@ -126,6 +126,8 @@ PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: 
         ("dudes:\n  Al: 9000000", "2:7-2:14", "`dudes: Al` is `9000000`, but must be at most 99.", None),
         ("dudes:\n  Al:", "2:3-2:5", "`dudes: Al` must be a whole number, but is empty.", COUNT),
         ("dudes:\n  Al: two", "2:7-2:10", "`dudes: Al` must be a whole number, not `two`.", COUNT),
+        ("dudes:\n  Al: '2'", "2:7-2:10", "`dudes: Al` must be a whole number, not `'2'`.", COUNT),
+        ('dudes:\n  Al: "2"', "2:7-2:10", "`dudes: Al` must be a whole number, not `'2'`.", COUNT),
         ("dudes:\n  Al: true", "2:7-2:11", "`dudes: Al` must be a whole number, not `true`.", COUNT),
         ("dudes:\n  Al: [1]", "2:7-2:10", "`dudes: Al` must be a whole number, not a list.", COUNT),
         ("dudes:\n  '': 1", "2:3-2:5", "`` is not allowed under `dudes`.",

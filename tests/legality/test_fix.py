@@ -122,6 +122,12 @@ def test_of_edits_that_overlap_the_first_is_made_and_the_rest_wait() -> None:
         assert fix.without_overlaps(listed) == listed[:1]
 
 
+def test_several_titles_that_may_be_meant_are_a_list_in_words() -> None:
+    text = "name: X\ndudes: {Sloane O'Neil: 1}\n"
+    (found,) = [finding for finding in JUDGE.judge(Source("", text)).findings if finding.code == "DT101"]
+    assert found.hint == "Did you mean `Sloane`, `Sloane (Exp.1)` or `Stone Idol`?"
+
+
 LEFT_OUT = "If the deck has no legend, remove the line."
 SEARCH = "Search for it with `dtk cards search`."
 

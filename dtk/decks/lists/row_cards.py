@@ -171,6 +171,9 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
     found = named.title
     if found is None:
         return
+    if items[0].kind == FILL and loose(items[0].text) == "outfit" and not is_outfit(named, reading.titles):
+        # `Outfit Sloane`, without a colon, names a dude as the outfit.
+        heading = Heading("section", "outfit", items[0].end)
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
     if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):

@@ -10,6 +10,7 @@ from dtk.decks.deck import Entry, Line
 from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
 from dtk.files.finding import ERROR, INFO, WARNING, Finding, Fix
+from dtk.files.schema import join_words
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.registry import rule
@@ -310,7 +311,7 @@ def hint_for_unknown(line: Line, match: NameMatch, titles: tuple[str, ...], judg
         pack = f" Did you mean the pack `{alike}`?" if alike else ""
         named = visible(match.pack_unknown, 60)
         return f"`{named}` is neither a pack nor one of the versions {' and '.join(options)}.{pack}"
-    return f"Did you mean {' or '.join(options)}?" if options else "Search for it with `dtk cards search`."
+    return f"Did you mean {join_words(list(titles), 'or')}?" if titles else "Search for it with `dtk cards search`."
 
 
 def guessed_title(line: Line, titles: tuple[str, ...], judged: JudgedDeck) -> Fix | None:

@@ -228,3 +228,10 @@ def test_cards_beside_the_first_heading_are_no_name(first: str) -> None:
     deck = read(f"{first}\nClubs: 4x Ambush, 4x Kidnappin'\nLaw Dogs\n")
     assert deck.name is None and set(held(deck)) >= {"Roan", "Tommy Harden", "Ambush"}
     assert sum(line.copies for line in deck.lines) == 12 and codes(deck) == []
+
+
+@pytest.mark.parametrize("row", ["Outfit Sloane", "outfit - Sloane"])
+def test_a_dude_called_the_outfit_is_no_card_of_the_deck(row: str) -> None:
+    verdict = default_judge().judge(Source("list.txt", f"{row}\n{CARDS}"))
+    assert "`Sloane` is a dude, not an outfit." in {found.message for found in verdict.findings}
+    assert not codes(read(f"Outfit - Law Dogs\n{CARDS}"))
