@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from pathlib import Path
 
 import typer
@@ -101,7 +102,8 @@ def init(
             ".github/ and .pre-commit-config.yaml there."
         )
     if not dry_run:
-        note("Next: dtk validate")
+        inside = "" if folder == Path() else f"cd {visible(shlex.quote(folder.as_posix()))} && "
+        note(f"Next: {inside}dtk validate")
 
 
 def kit(requirement: str | None = None, action: str | None = None) -> dict[str, bytes]:

@@ -118,6 +118,9 @@ def test_a_dude_of_another_gang_costs_upkeep_for_its_influence():
 def test_a_card_that_the_gang_cannot_pay_yet_is_paid_on_a_later_day():
     open_deck = deck(HALF)
     funds, income = open_deck.ghost_rock
+    # The first ante counts as lost, as it does for DT903.
+    gang = open_deck.gang
+    assert gang is not None and (funds, income) == (gang.left - 1 + income, gang.income - gang.upkeep)
     dear = max((one.change.into for one in found()), key=lambda one: one.cost or 0)
     effect = Money(open_deck).of(CardChange(dear))
     assert effect.funds == funds < effect.cost

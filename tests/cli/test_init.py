@@ -32,7 +32,12 @@ def test_it_writes_the_kit(tmp_path):
     assert result.exit_code == 0
     assert files(tmp_path / "new" / "league") == kit(SPEC)
     assert result.stdout.splitlines() == [f"wrote {tmp_path}/new/league/{target}" for target in WRITTEN]
-    assert result.stderr == "Next: dtk validate\n"
+    assert result.stderr == f"Next: cd {tmp_path}/new/league && dtk validate\n"
+
+
+def test_in_the_folder_itself_the_next_step_is_to_validate(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert init("--from", SPEC).stderr == "Next: dtk validate\n"
 
 
 def test_every_file_of_the_kit_is_used():

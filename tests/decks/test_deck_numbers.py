@@ -1,6 +1,7 @@
 """Stats, differences and losses of decks."""
 
 from dtk.decks.diff import compare
+from dtk.decks.kinds import write_deck
 from dtk.decks.losses import cards_lost, losses
 from dtk.decks.stats import stats_of
 from tests.decks.foreign_decks import DATABASE, read, real
@@ -79,6 +80,12 @@ def test_losses_name_what_a_format_can_t_carry():
     ]
     assert "OCTGN deck: The name is left out." in losses(deck, DATABASE, "o8d")
     assert not any("notes" in loss for loss in losses(deck, DATABASE, "o8d"))
+
+
+def test_an_unknown_title_with_a_tab_is_not_lost_in_visible_form():
+    deck = read("Mine\nThe Sloane Gang\n2x Roan\n1x 1e3\tPinto\n")
+    assert "1e3\\tPinto" in write_deck(deck, DATABASE, "yaml")
+    assert not any("left out" in loss for loss in losses(deck, DATABASE, "yaml"))
 
 
 def test_comments_are_no_silent_loss():

@@ -73,7 +73,7 @@ def formats_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
 
 def packs_line(row: dict[str, Any]) -> str:
     """A line that lists the packs of a format."""
-    return f"Packs in {visible(row['name'])}: {', '.join(visible(pack['name']) for pack in row['packs'])}."
+    return f"Packs in {visible(row['name'])}: {'; '.join(visible(pack['name']) for pack in row['packs'])}."
 
 
 def format_cells(row: dict[str, Any]) -> list[str]:
