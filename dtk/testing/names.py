@@ -16,10 +16,22 @@ from dtk.engine.state import State
 from dtk.files.words import suggestion
 from dtk.testing.made_up import SLOT, symbols
 
+# The names that an error lists.
+MOST_NAMED = 20
+
 
 def numbered_name(title: str, count: int) -> str:
     """The name of a piece: `Allie`, and `Allie #2` for the second of that title."""
     return title if count == 1 else f"{title} #{count}"
+
+
+def others(name: str, known: Sequence[str]) -> str:
+    """The end of the sentence on an unknown name: a similar one, otherwise the first of those that exist."""
+    near = suggestion(name, known)
+    if near or not known:
+        return f"{near}."
+    more = f" and {len(known) - MOST_NAMED} more" if len(known) > MOST_NAMED else ""
+    return f". Known: {', '.join(known[:MOST_NAMED])}{more}."
 
 
 class NamedTable:
@@ -69,8 +81,7 @@ class NamedTable:
                 f"Several cards are called {name!r}: {', '.join(self.text(number, True) for number in numbers)}."
             )
         if not numbers:
-            there = f" Known: {', '.join(self.names)}." if self.names else ""
-            raise LookupError(f"No card is called {name!r}{suggestion(name, self.names)}.{there}")
+            raise LookupError(f"No card is called {name!r}{others(name, self.names)}")
         return self.state.pieces[numbers[0]]
 
     def place(self, name: str) -> int:
@@ -81,7 +92,7 @@ class NamedTable:
         there = self.called(places.locations(self.state))
         if matching:
             raise LookupError(f"Several places are called {name!r}. Add the owner, as in {name + ' of 0'!r}.")
-        raise LookupError(f"No place is called {name!r}{suggestion(name, there)}. Known: {', '.join(there)}.")
+        raise LookupError(f"No place is called {name!r}{others(name, there)}")
 
     def seat(self, number: int) -> int:
         """The seat. Raises `ValueError` if it does not exist."""
