@@ -11,11 +11,12 @@ import typer
 
 from dtk.cli.console import refuse, say_text
 from dtk.cli.help_pages import closing
+from dtk.files.errors import without_library
 
 if TYPE_CHECKING:
     from dtk.cli.language_server import Server
 
-INSTALL = "the language server needs pygls. Install it with: pip install 'doomtown-dtk[editor]'"
+INSTALL = without_library("the language server needs", "pygls", "editor")
 EPILOG = closing(
     "dtk lsp --check",
     "dtk lsp",

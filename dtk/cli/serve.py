@@ -15,6 +15,7 @@ from dtk.cli.config import find_config
 from dtk.cli.console import UNREADABLE, Refusal, note, refuse, say
 from dtk.cli.help_pages import closing
 from dtk.cli.own_packs import use_packs
+from dtk.files.errors import without_library
 from dtk.files.own_packs import OwnPack, choose, chosen
 from dtk.files.shown import visible
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from dtk.legality.judge import Judge
 
 NEEDED = ("starlette", "uvicorn")
-INSTALL = "the server needs starlette and uvicorn. Install them with: pip install 'doomtown-dtk[web]'"
+INSTALL = without_library("the server needs", "starlette and uvicorn", "web")
 EPILOG = closing(
     "dtk serve examples/decks",
     "dtk serve examples/decks --no-open --port 8800",

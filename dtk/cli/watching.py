@@ -10,11 +10,12 @@ from pathlib import Path
 from dtk.cli.config import NAMES, Config
 from dtk.cli.console import OK, USAGE, Refusal, columns, note, remark, say
 from dtk.cli.paths import SUFFIXES
+from dtk.files.errors import without_library
 from dtk.files.globs import fixed_part
 from dtk.files.reading import STDIN
 from dtk.files.shown import visible
 
-INSTALL = "--watch needs watchfiles. Install it with: pip install 'doomtown-dtk[editor]'"
+INSTALL = without_library("--watch needs", "watchfiles", "editor")
 # Milliseconds: between checks of single files, and until changes that belong together are complete.
 PAUSE, TOGETHER = 200, 400
 # Clears a terminal with its scrollback, and moves the cursor to the top.

@@ -9,3 +9,10 @@ class DtkError(Exception):
 
 class NoLibrary(DtkError):
     """Raised if an optional library is missing. The message states how to install it."""
+
+
+def without_library(need: str, libraries: str, extra: str) -> str:
+    """The message on a missing library. need: its beginning, "leagues need". extra: the part of dtk that brings it."""
+    them = "them" if " and " in libraries else "it"
+    installing = f"pip install 'doomtown-dtk[{extra}]' (in a checkout: pip install '.[{extra}]')"
+    return f"{need} {libraries}. Install {them} with: {installing}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
-from dtk.files.errors import NoLibrary
+from dtk.files.errors import NoLibrary, without_library
 
 if TYPE_CHECKING:
     # Heavy optional libraries, imported where they are used.
@@ -16,7 +16,7 @@ Cell: TypeAlias = str | int | float | bool | None
 Row: TypeAlias = dict[str, Cell]
 # The columns of tables by name.
 Columns: TypeAlias = Mapping[str, tuple[str, ...]]
-POLARS = "to_polars() needs polars. Install it with: pip install 'doomtown-dtk[tables]'"
+POLARS = without_library("to_polars() needs", "polars", "tables")
 PANDAS = "to_pandas() needs pandas. Install it with: pip install pandas"
 
 

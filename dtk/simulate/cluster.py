@@ -16,7 +16,7 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dtk.files.errors import DtkError, NoLibrary
+from dtk.files.errors import DtkError, NoLibrary, without_library
 from dtk.simulate.workers import CHUNKS_AHEAD, WorkerLost, do_all
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 B = TypeVar("B")
 
-INSTALL = "a cluster needs distributed. Install it with: pip install 'doomtown-dtk[cluster]'"
+INSTALL = without_library("a cluster needs", "distributed", "cluster")
 ADDRESS = re.compile(r"(tcp|tls)://([\w.-]+|\[[0-9a-fA-F:.]+\]):([1-9][0-9]{0,4})", re.ASCII)
 MOST_PORTS = 65_535
 LOGGERS = ("distributed", "distributed.client")

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from math import fsum, log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from dtk.files.errors import NoLibrary
+from dtk.files.errors import NoLibrary, without_library
 from dtk.poker.figure import Z95, wilson_interval
 from dtk.statistics.elo import TEN_TO_ONE, EloEstimate, elo, likelihood_of_superiority
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Array = NDArray[float64]
 
-INSTALL = "leagues need scipy. Install it with: pip install 'doomtown-dtk[league]'"
+INSTALL = without_library("leagues need", "scipy", "league")
 # The slope of the log odds of a win, for each point.
 SCALE = log(10) / TEN_TO_ONE
 # The standard deviation of a rating without games, in points, so wide that it changes no other interval.

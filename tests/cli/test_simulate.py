@@ -554,7 +554,8 @@ def test_without_matplotlib_a_chart_is_refused_before_anything_is_worked_out(
     assert result.exit_code == 2 and not result.stdout and not list(tmp_path.iterdir())
     assert (
         result.stderr
-        == 'dtk: --chart: charts need matplotlib: pip install "doomtown-dtk[charts]"\nSee `dtk simulate --help`.\n'
+        == "dtk: --chart: charts need matplotlib. Install it with: pip install 'doomtown-dtk[charts]' (in a checkout: "
+        "pip install '.[charts]')\nSee `dtk simulate --help`.\n"
     )
 
 

@@ -138,5 +138,6 @@ def test_without_watchfiles_the_command_says_how_to_install_it(folder: Path) -> 
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=folder)
     assert done.returncode == 2 and done.stdout == ""
     assert done.stderr.splitlines()[0] == (
-        "dtk: --watch needs watchfiles. Install it with: pip install 'doomtown-dtk[editor]'"
+        "dtk: --watch needs watchfiles. Install it with: pip install 'doomtown-dtk[editor]' (in a checkout: "
+        "pip install '.[editor]')"
     )

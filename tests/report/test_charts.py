@@ -113,7 +113,9 @@ def test_a_study_with_nothing_to_draw_says_so(tmp_path: Path):
 
 def test_without_the_library_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    with pytest.raises(charts.NoLibrary, match=re.escape('pip install "doomtown-dtk[charts]"')):
+    with pytest.raises(
+        charts.NoLibrary, match=re.escape("pip install 'doomtown-dtk[charts]' (in a checkout: pip install '.[charts]')")
+    ):
         charts.draw(studies.one((2,)), tmp_path / "chart.svg")
     assert list(tmp_path.iterdir()) == []
 

@@ -14,7 +14,7 @@ from math import ceil, fsum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dtk.files.errors import NoLibrary
+from dtk.files.errors import NoLibrary, without_library
 from dtk.files.shown import visible
 from dtk.files.writing import write_bytes
 from dtk.report.escape import xml
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import SubFigure
 
 SUFFIXES = (".svg", ".png", ".html")
-INSTALL = 'charts need matplotlib: pip install "doomtown-dtk[charts]"'
+INSTALL = without_library("charts need", "matplotlib", "charts")
 
 # Okabe and Ito's colours, which people with any kind of colour vision can tell apart.
 BLUE, ORANGE, GREEN, VERMILION, PURPLE, SKY, YELLOW, BLACK, GREY = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from io import BytesIO
 
-from dtk.files.errors import NoLibrary
+from dtk.files.errors import NoLibrary, without_library
 from dtk.match.tables import Row, TableShape
 
-INSTALL = "Parquet needs polars. Install it with: pip install 'doomtown-dtk[tables]'"
+INSTALL = without_library("Parquet needs", "polars", "tables")
 
 
 def as_parquet(table: TableShape, rows: Iterable[Row]) -> bytes:
