@@ -200,9 +200,8 @@ def parse(source: Source, reader: O8dHandler) -> None:
     try:
         parser.parse(given)
     except SAXParseException as error:
-        line, column = error.getLineNumber() or 1, (error.getColumnNumber() or 0) + 1
+        span = source.character(error.getLineNumber() or 1, (error.getColumnNumber() or 0) + 1)
         problem = visible(error.getMessage(), 80)
-        span = Span.on_line(line, column, column + 1)
         raise Unreadable(Finding("DT006", f"Malformed XML: {problem}.", span=span)) from None
     except DefusedXmlException:
         text = "A document type (`<!DOCTYPE ...>`) is not allowed in a deck file."

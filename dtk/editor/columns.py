@@ -74,9 +74,7 @@ class Columns:
 
     def from_dtk(self, line: int, column: int) -> Place:
         """The editor's place of a line and column from 1."""
-        starts = self.source.line_starts
-        at = starts[line - 1] + column - 1 if 0 < line <= len(starts) else len(self.source.text)
-        offset = min(at, len(self.source.text)) + self.lead
+        offset = self.source.offset(line, column) + self.lead
         number = self.number_at(offset)
         return Place(number, self.units(self.text[self.starts[number] : offset].rstrip("\r\n")))
 

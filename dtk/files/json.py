@@ -46,7 +46,7 @@ def parse_json(source: Source) -> Any:
     try:
         return json.loads(source.text, object_pairs_hook=unique_keys, parse_int=integer, parse_constant=no_number)
     except json.JSONDecodeError as error:
-        span = Span.on_line(error.lineno, error.colno, error.colno + 1)
+        span = source.character(error.lineno, error.colno)
         problem = error.msg[:1].lower() + error.msg[1:]
         hint = "Check here and on the line above."
         raise Unreadable(Finding("DT006", f"Malformed JSON: {problem}.", span=span, hint=hint)) from None

@@ -58,6 +58,17 @@ class Source:
             end_column=end - self.line_starts[last - 1] + 1,
         )
 
+    def offset(self, line: int, column: int) -> int:
+        """The offset of a line and column. A place beyond the text counts as its end."""
+        starts = self.line_starts
+        at = starts[line - 1] + column - 1 if 0 < line <= len(starts) else len(self.text)
+        return min(at, len(self.text))
+
+    def character(self, line: int, column: int) -> Span:
+        """The place of the character at a line and column; at the end of a line, an empty place."""
+        at = self.offset(line, column)
+        return self.span(at, at + (self.text[at : at + 1] not in ("", "\r", "\n")))
+
 
 def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BYTES) -> Source:
     """Read a file, or standard input for `-`.

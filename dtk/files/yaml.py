@@ -53,21 +53,21 @@ def parse_with_repeats(source: Source, *, most_nodes: int = MOST_NODES) -> tuple
     Raises as `parse_yaml`, but DT009 only for very many repeated keys.
     """
     plainly = plain_tree(source.text, most_nodes)
-    return (plainly, []) if plainly else general_tree(source.text, most_nodes)
+    return (plainly, []) if plainly else general_tree(source, most_nodes)
 
 
-def general_tree(text: str, most_nodes: int) -> tuple[Tree, list[Repeat]]:
+def general_tree(source: Source, most_nodes: int) -> tuple[Tree, list[Repeat]]:
     """Read one YAML document of any style, and its repeated keys. Raises Unreadable."""
-    refuse_long_lines(text)
-    refuse_directives(text)
+    refuse_long_lines(source.text)
+    refuse_directives(source.text)
     builder = Builder(most_nodes)
     try:
-        for event in events(text):
+        for event in events(source.text):
             builder.take(event)
     except Unreadable:
         raise
     except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
-        raise Unreadable(parse_fault(error, builder.last_place(), text)) from None
+        raise Unreadable(parse_fault(error, builder.last_place(), source)) from None
     if builder.repeats:
         # The places within a repeated value belong to no data.
         for places in (builder.tree.values, builder.tree.keys):
@@ -140,16 +140,16 @@ def misplaced(lines: list[str], begun: Any, mark: Any) -> tuple[str, str]:
     return message, "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
 
 
-def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
+def parse_fault(error: Exception, near: Span | None, source: Source) -> Finding:
     """The parser's error in plain words. near: the last place that it read."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
-    lines = text.split("\n")
+    lines = source.text.split("\n")
     problem = visible(str(getattr(error, "problem", None) or "the text cannot be parsed"))
     message, hint = f"Malformed YAML: {problem}.", "Check this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
         message, hint = "YAML does not allow a tab here.", "Use spaces."
-    elif "mapping values are not allowed" in problem and mark and (slip := line_without_colon(text, mark.line)):
+    elif "mapping values are not allowed" in problem and mark and (slip := line_without_colon(source.text, mark.line)):
         return Finding("DT006", LACKS_COLON, span=slip, hint=WRITE_COLON)
     elif "mapping values are not allowed" in problem:
         message = "A `: ` is not allowed here."
@@ -171,7 +171,7 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
             "Close it on the same line.",
             begun,
         )
-    span = Span.on_line(mark.line + 1, mark.column + 1, mark.column + 2) if mark else near
+    span = source.character(mark.line + 1, mark.column + 1) if mark else near
     return Finding("DT006", message, span=span, hint=hint)
 
 

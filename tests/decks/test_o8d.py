@@ -144,6 +144,8 @@ def test_a_syntax_error_has_its_place():
     (finding,) = refused(f'<deck game="{GAME}">\n  <card qty="1"\n</deck>')
     assert finding.span == Span(3, 1, 3, 2)
     assert finding.message == "Malformed XML: not well-formed (invalid token)."
+    (finding,) = refused(f'<deck game="{GAME}">\n')
+    assert finding.span == Span(2, 1, 2, 1)
 
 
 @pytest.mark.parametrize("starting", [0, 1])

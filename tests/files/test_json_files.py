@@ -25,6 +25,7 @@ def test_a_syntax_error_has_its_place():
     finding = refused('{"a": 1,\n "b" 2}')
     assert finding.span == Span(2, 6, 2, 7)
     assert finding.message == "Malformed JSON: expecting ':' delimiter."
+    assert refused('{"a": 1,\n').span == Span(2, 1, 2, 1)
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 50_000, "[" + "9" * 10_000 + "]", "[-" + "9" * 16 + "]"])

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from dtk.files.finding import Unreadable
 from dtk.files.plain_yaml import plain_tree
+from dtk.files.reading import Source
 from dtk.files.tree import MOST_NODES, Tree
 from dtk.files.yaml import general_tree
 from tests.engine.example_decks import PLANS, PUBLISHED
@@ -90,7 +91,7 @@ TEXTS = st.builds(
 
 def general(text: str) -> Tree | None:
     try:
-        return general_tree(text, MOST_NODES)[0]
+        return general_tree(Source("x", text), MOST_NODES)[0]
     except Unreadable:
         return None
 
@@ -106,9 +107,9 @@ def test_it_gives_the_general_parsers_tree_or_none(text: str) -> None:
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
 def test_it_reads_deck_files_as_dtk_writes_them(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert plain_tree(text, MOST_NODES) == general_tree(text, MOST_NODES)[0]
+    assert plain_tree(text, MOST_NODES) == general_tree(Source("x", text), MOST_NODES)[0]
     windows = text.replace("\n", "\r\n")
-    assert plain_tree(windows, MOST_NODES) == general_tree(windows, MOST_NODES)[0]
+    assert plain_tree(windows, MOST_NODES) == general_tree(Source("x", windows), MOST_NODES)[0]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def test_it_reads_deck_files_as_dtk_writes_them(path: Path) -> None:
     ],
 )
 def test_it_reads_these(text: str) -> None:
-    assert plain_tree(text, MOST_NODES) == general_tree(text, MOST_NODES)[0]
+    assert plain_tree(text, MOST_NODES) == general_tree(Source("x", text), MOST_NODES)[0]
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,7 @@ def test_refusals_name_the_place(text: str, code: str, message: str, place: tupl
     found = refusal(text)
     assert found.span is not None
     assert (found.code, found.message, (found.span.line, found.span.column)) == (code, message, place)
+    assert found.span.end_column <= len(text.split("\n")[found.span.end_line - 1]) + 1
 
 
 IN_QUOTES = "Put a text that contains `: ` in single quotes."
