@@ -31,8 +31,8 @@ MENU = {
     "Reference": "docs/commands/README docs/api/README docs/deck-files docs/records docs/configuration"
     " docs/rules/README docs/catalogue docs/editions docs/glossary docs/decisions docs/features docs/script-words"
     " docs/card-language",
-    "Evidence": "docs/rule-coverage docs/card-texts docs/agents-strength docs/search-trials docs/scripts-strength"
-    " docs/examples-league",
+    "Evidence": "docs/rule-coverage docs/card-texts docs/agents-strength docs/search-trials docs/baseline-trials"
+    " docs/scripts-strength docs/examples-league",
     "Help": "docs/faq",
     "Project": "ARCHITECTURE CONTRIBUTING SECURITY CHANGELOG",
 }

@@ -121,7 +121,7 @@ def test_a_recorded_match_adds_how_cards_did(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (("--type", "dud"), "--type: unknown type `dud`; choose from dude, deed, goods, spell, action."),
-        (("--exclude", "Pinot"), "--exclude: unknown card `Pinot`. Did you mean `Pinto` or"),
+        (("--exclude", "Pinot"), "--exclude: unknown card `Pinot`. Did you mean `Pinto`?"),
         (("--by", "luck"), "--by: unknown order `luck`; choose from score, hands,"),
         (("--by", "record"), "--by record needs --record."),
         (("--plan", "aggro"), "--plan: unknown plan `aggro`; choose from gadgets, hexes,"),

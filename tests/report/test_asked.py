@@ -162,7 +162,7 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
         "Seat 1 could bring Ann.",
         "Does Bo accept the call-out by Ann?",
     ]
-    assert heard.asked("accept").startswith("Call-out: Bo (0 draw, influence 1) at the town square.")
+    assert heard.asked("accept").startswith("Ann (2 stud) calls out Bo (0 draw, influence 1) at the town square.")
     assert told.choices == [("Bo accepts: a shootout begins", True), ("Bo refuses, and goes home booted", False)]
 
 
