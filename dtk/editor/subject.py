@@ -53,8 +53,8 @@ def may_name(document: Document, found: Here) -> bool:
 
 
 def in_list(document: Document, line: int, column: int) -> NamedCard | None:
-    """The card on a line of a list."""
-    for entry in document.deck.entries if document.deck else ():
+    """The card on a line of a list that can be read as it is now: the places of an earlier version do not fit."""
+    for entry in document.judged.entries if document.judged else ():
         place = entry.line.place
         if entry.card is not None and place is not None and covers(place, line, column):
             return NamedCard(entry.card, place)

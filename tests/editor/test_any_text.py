@@ -93,6 +93,7 @@ def is_within(document: Document, span: Span) -> bool:
 
 
 @settings(max_examples=25)
+@example("/x/list.txt", [(0.5, 23, "\u202e")])
 @example("/x/inline.yaml", [(0.988319037816132, 12, "a"), (0.988319037816132, 12, "a")])
 @given(st.sampled_from(sorted(FILES)), CHANGES)
 def test_random_edits_of_a_document(name: str, changes: list[tuple[float, int, str]]) -> None:
