@@ -11,7 +11,6 @@ from dtk.builder.room import Room
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang
 from dtk.engine import stats
-from dtk.engine.rules.gambling import ANTE
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.poker.composition import Composition
@@ -72,14 +71,11 @@ class OpenDeck:
 
     @cached_property
     def ghost_rock(self) -> tuple[int, int]:
-        """Ghost rock on the first day, after the ante, income and upkeep, and the gain of each later day.
-
-        The first ante is counted as lost, since only the Winner gets it back (rulebook-1.5.0 §5.1).
-        """
+        """Ghost rock on the first day, after the ante, income and upkeep, and the gain of each later day."""
         gang = self.gang
         if gang is None:
             return 0, 0
-        return gang.left - ANTE + gang.income - gang.upkeep, gang.income - gang.upkeep
+        return gang.funds - gang.upkeep, gang.income - gang.upkeep
 
     def upkeep(self, card: Card) -> int:
         """The upkeep of a card for this deck's outfit, plus the extra for another gang's dude (rulebook-1.5.0 §5.2)."""

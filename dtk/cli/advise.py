@@ -134,7 +134,7 @@ def advise(
     if shape == JSON:
         say_json(advice.to_dict())
     else:
-        # Line by line, so that a narrow terminal does not part the lines of play from their chances.
+        # Line by line, so that a narrow terminal does not split the lines of play from their chances.
         for line in advice.text.split("\n"):
             say_text(line)
 

@@ -10,6 +10,8 @@ from dtk.cards.card import Card
 from dtk.files.finding import Span
 
 SHOOTERS = ("stud", "draw")
+# The ante of lowball (rulebook-1.5.0 §5.1).
+ANTE = 1
 
 
 class Starter(NamedTuple):
@@ -72,6 +74,14 @@ class Gang:
     def upkeep(self) -> int:
         """Upkeep on the first day."""
         return sum(member.card.upkeep or 0 for member in self.members)
+
+    @property
+    def funds(self) -> int:
+        """Ghost rock for the first upkeep: the rest of the stash and the income, less the first ante.
+
+        The ante is counted as lost, since only the Winner gets it back (rulebook-1.5.0 §5.1).
+        """
+        return self.left + self.income - ANTE
 
     @property
     def influence(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dtk.decks.gang import ANTE
 from dtk.engine.decisions import CheatinPlay
 from dtk.engine.events import AntesPaid, Borrowed, HandDrawn, LowballCompared, LowballRevealed, LowballWon
 from dtk.engine.game import Game
@@ -20,7 +21,6 @@ from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
-ANTE = 1
 # The most redraws of tied players; after that, cards cannot break the tie.
 MOST_TIES = 50
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dtk.decks.gang import ANTE
 from dtk.files.finding import INFO, Finding
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.registry import rule, stated_in
 from dtk.legality.rules.construction import copies_of
-
-ANTE = 1
 
 
 @rule("DT901", "room-for-jokers", INFO, "rulebook-1.5.0 §8")
@@ -80,14 +79,14 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     gang = judged.gang
-    if gang and gang.left >= 0 and gang.left + gang.income - ANTE < gang.upkeep:
+    if gang and gang.left >= 0 and gang.funds < gang.upkeep:
         yield Finding(
             "DT903",
-            f"The first upkeep is {gang.upkeep} ghost rock, but only {gang.left + gang.income - ANTE} is available: "
+            f"The first upkeep is {gang.upkeep} ghost rock, but only {gang.funds} is available: "
             f"{gang.left} left of the stash, plus {gang.income} income, minus the ante of {ANTE}.",
             span=judged.span_of("start"),
             count=gang.upkeep,
-            limit=gang.left + gang.income - ANTE,
+            limit=gang.funds,
             imposed_by=stated_in(judged.context, "broke-at-dawn"),
         )
 

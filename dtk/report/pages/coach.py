@@ -162,13 +162,13 @@ def curve_of(values: GameValues, seat: Seat, choices: Sequence[JudgedChoice], st
             y=up(middles[at]),
             size=size_of(gain),
             sign="▲" if gain > 0 else "▼",
-            words=f"Luck: {event_words(event)}, {gained}",
+            words=f"Luck: {event_words(event)}, {with_range(event.gains[seat], signed=True)} points for "
+            f"{seat_name(seat)}",
             step=step_of(event.answer),
         )
         for event in values.events
         for at in (place_of(event.answer),)
         for gain in (event.gains[seat].value,)
-        for gained in (f"{with_range(event.gains[seat], signed=True)} points for {seat_name(seat)}",)
         if abs(gain) >= LEAST_LUCK
     ]
     days = [DayMark(0.0, curve[0].day)] + [
