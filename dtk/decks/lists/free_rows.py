@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from dtk.cards.names import Reference
+from dtk.cards.names import Reference, loose
 from dtk.decks.lines import is_footer, line_span, may_be_joker
 from dtk.decks.lists.items import COPIES, TITLE, UNREAD, Heading, RowItem, heading_in, items_of
 from dtk.decks.lists.listing import (
@@ -25,6 +25,7 @@ from dtk.decks.lists.listing import (
 from dtk.decks.lists.row_cards import add_entry, read_row
 from dtk.decks.lists.rows import BLOCK, QUOTE, ListRow
 from dtk.decks.lists.titles import words_of
+from dtk.decks.lists.words import spelled
 from dtk.files.shown import one_line
 
 # The first line of a site's text download of a published deck.
@@ -33,6 +34,10 @@ SOCIAL = "social export"
 JOKER, NAME_JOKERS = "Joker", "Name each joker on a line of its own, such as `1 Joker (red)`."
 # The marks of a deck's name in Markdown and bbCode.
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
+# Words for the outfit that also mean the dudes, or those that start, and what to write instead.
+GANG_WORDS, GANG_HEADING = spelled({"gang": "gang bande banda gruppe"}), "Write `Starting Posse` or `Dudes`."
+# A name in quotation marks.
+QUOTED = re.compile(r'["“„]([^"“”„]+)["”“]')
 # An unknown heading: `My friends:`, `My friends (5)`.
 OTHER_HEADING = re.compile(r"(?!\d+\s*x?\s).{1,60}(?::|\(\d{1,3}\))", re.IGNORECASE)
 
@@ -66,6 +71,10 @@ def read_rows(reading: ListReading, rows: Sequence[ListRow]) -> None:
                 items = [item for item in items if item.start >= found.end]
                 above = heading
                 heading = found if found.kind != "group" else heading
+                if is_gang_without_outfit(reading, found, row, [items, *(below for _, below in parsed[place + 1 :])]):
+                    reading.remark(row, f"Unknown heading `{shown(row)}`.", GANG_HEADING)
+                    reading.is_start_open = True
+                    heading = Heading(UNKNOWN, "", found.end)
                 if not items:
                     reading.joker_counts += [(row, found)] if found.what == "joker" else []
                     continue
@@ -146,6 +155,14 @@ def is_joker_card(
     return may_be_joker(row.text) and (len(following) < 2 or not any("joker" in title.lower() for title in titles))
 
 
+def is_gang_without_outfit(reading: ListReading, found: Heading, row: ListRow, rows: Iterable[list[RowItem]]) -> bool:
+    """Whether a heading such as `Gang` has other cards below it than an outfit. rows: its own, and those below."""
+    words = {loose(word.text) for word in words_of(row.text[: found.end])}
+    named = next((item for items in rows for item in items if item.kind == TITLE), None)
+    is_gang = found.what == "outfit" and not words.isdisjoint(GANG_WORDS)
+    return is_gang and named is not None and not is_outfit(named, reading.titles)
+
+
 def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:
     """Whether the first row is a card, not a name: an outfit, or a card with a number. Exports begin with a name."""
     named = [item for item in items if item.kind == TITLE]
@@ -173,6 +190,8 @@ def note_name(reading: ListReading, row: ListRow) -> None:
         raw = QUOTE.sub("", raw, count=1)
     marked = NAME_MARKED.fullmatch(raw.strip())
     name = (marked[1] or marked[2]) if marked else row.text if BLOCK.search(raw) else raw
+    quoted = QUOTED.fullmatch(name.strip())
+    name = quoted[1] if quoted else name
     reading.name, reading.name_span = one_line(name.strip()) or None, line_span(lines[row.number - 1], row.number)
 
 

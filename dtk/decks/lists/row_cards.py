@@ -176,10 +176,12 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         heading = Heading("section", "outfit", items[0].end)
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
-    if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
+    in_brackets = bool(unread) and row.text[: unread[0].start].endswith(OPEN)
+    held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
+    is_pack = in_brackets and not beside and not held
+    if unread and not is_pack and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
         # A sentence about an outfit means the deck's own, unless it has one already.
         words = " ".join(item.text for item in unread)
-        held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
         told = "is not counted: the deck has an outfit" if held else f"is read as the outfit without `{words}`"
         reading.remark(row, f"`{shown(row)}` {told}.")
         if held:
@@ -199,7 +201,6 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
         return
     packs = [item.text for item in items if item.kind == PACK]
     if unread:
-        in_brackets = row.text[: unread[0].start].endswith(OPEN)
         is_said = in_brackets and is_comment(words)
         if not packs and not found.is_base and in_brackets and not is_said:
             packs = [words]  # the judge knows the pack, or remarks on it

@@ -235,3 +235,26 @@ def test_a_dude_called_the_outfit_is_no_card_of_the_deck(row: str) -> None:
     verdict = default_judge().judge(Source("list.txt", f"{row}\n{CARDS}"))
     assert "`Sloane` is a dude, not an outfit." in {found.message for found in verdict.findings}
     assert not codes(read(f"Outfit - Law Dogs\n{CARDS}"))
+
+
+@pytest.mark.parametrize("heading", ["*** GANG ***", "Gang:", "Gang (2)"])
+def test_dudes_under_gang_may_be_all_dudes_or_the_starters(heading: str) -> None:
+    deck = read(f"My deck\n\nOutfit: Law Dogs\n\n{heading}\n1 Abram Grothe\n1 Tommy Harden\n\nDeeds\n2 Pony Express\n")
+    assert held(deck) == {"Law Dogs": (1, 0), "Abram Grothe": (1, 0), "Tommy Harden": (1, 0), "Pony Express": (2, 0)}
+    assert codes(deck) == ["DT011"] and "start" in deck.unknown
+    assert [line.section for line in deck.lines] == ["outfit", None, None, "deed"]
+
+
+def test_an_outfit_under_gang_is_the_outfit() -> None:
+    deck = read(f"My deck\nGang: Law Dogs\n\n{CARDS}")
+    assert "Law Dogs" in held(deck) and not codes(deck)
+
+
+def test_an_unknown_pack_of_the_outfit_is_an_unknown_pack() -> None:
+    deck = read(f"Outfit: Law Dogs (WWE)\n\n{CARDS}")
+    assert deck.lines[0].reference.pack == "WWE" and not codes(deck)
+
+
+def test_quotation_marks_around_the_name_are_not_part_of_it() -> None:
+    assert read(f'"The Pony Express runs"\nOutfit: Law Dogs\n\n{CARDS}').name == "The Pony Express runs"
+    assert read(f'"Doc" and "Roan" ride\nOutfit: Law Dogs\n\n{CARDS}').name == '"Doc" and "Roan" ride'
