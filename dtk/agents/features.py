@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from dtk.agents.standing.board import Board
-from dtk.agents.standing.ranks import Means, composition_of_deck, means_of, strength
+from dtk.agents.standing.ranks import DeckMeans, Means, strength
 from dtk.engine.ids import NOBODY, Place
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
@@ -58,10 +58,14 @@ def quantity(
 
 
 class PositionTotals:
-    """Intermediate results for several quantities of a player's view, each computed once."""
+    """Intermediate results for several quantities of a player's view, each computed once.
 
-    def __init__(self, view: View) -> None:
+    decks: the mean ranks of the game's decks, if positions of this game share them.
+    """
+
+    def __init__(self, view: View, decks: DeckMeans | None = None) -> None:
         self.view = view
+        self.decks = DeckMeans() if decks is None else decks
         self.seats = range(len(view.opponents) + 1)
 
     @cached_property
@@ -82,7 +86,7 @@ class PositionTotals:
     @cached_property
     def means(self) -> list[Means]:
         """The mean ranks of each player's deck."""
-        return [means_of(composition_of_deck(self.view, seat)) for seat in self.seats]
+        return self.decks.by_seat(self.view)
 
     def margin(self, points: list[int], seat: int) -> int:
         """A player's lead over the influence to beat at Sundown, in control points; above 0 wins."""
@@ -116,8 +120,8 @@ class PositionTotals:
 class Features(Mapping[str, Value]):
     """The quantities of a position by name, each computed when it is first asked for."""
 
-    def __init__(self, view: View) -> None:
-        self.position = PositionTotals(view)
+    def __init__(self, view: View, decks: DeckMeans | None = None) -> None:
+        self.position = PositionTotals(view, decks)
         self._known: dict[str, Value] = {}
 
     def __getitem__(self, name: str) -> Value:
@@ -133,9 +137,12 @@ class Features(Mapping[str, Value]):
         return len(QUANTITIES)
 
 
-def features(view: View) -> Features:
-    """All quantities of a position, as a player sees it; valid while the position does not change."""
-    return Features(view)
+def features(view: View, decks: DeckMeans | None = None) -> Features:
+    """All quantities of a position, as a player sees it; valid while the position does not change.
+
+    decks: the mean ranks of the game's decks, if positions of this game share them.
+    """
+    return Features(view, decks)
 
 
 # The state of the game

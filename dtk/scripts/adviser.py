@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from dtk.agents.advice import MUST, NEVER, Advice
 from dtk.agents.candidates import AIMED
 from dtk.agents.choices.subjects import subject_of
+from dtk.agents.standing.ranks import DeckMeans
 from dtk.engine.decisions import ChoosePlay, Decision, DiscardDrawn, KeepHand, NoonPlay
 from dtk.engine.ids import NOBODY, NOWHERE, PieceId, Place
 from dtk.engine.plays import PlayChoice
@@ -28,16 +29,15 @@ MOST_KNOWN = 10_000
 
 
 class Term:
-    """A part of a condition that can measure its quantities. key: its section and text.
+    """A part of a condition that can measure its quantities.
 
     is_about_card, is_about_option: whether it depends on the card or on other parts of the option.
     """
 
-    __slots__ = ("expression", "is_about_card", "is_about_option", "key", "known", "measures")
+    __slots__ = ("expression", "is_about_card", "is_about_option", "known", "measures")
 
     def __init__(self, expression: Expression, section: str) -> None:
         self.expression = expression
-        self.key = (section, expression.text)
         words = words_for(section)
         self.measures = {name: words[name].measure for name in expression.names}
         roots = {name.partition(".")[0] for name in expression.names} | {
@@ -79,12 +79,13 @@ class Adviser(Advice):
     denied: the rules that have removed an option since the decision was asked.
     """
 
-    __slots__ = ("decision", "denied", "found", "now", "parts", "phase", "rules", "script", "since")
+    __slots__ = ("decision", "decks", "denied", "found", "now", "parts", "phase", "rules", "script", "since", "terms")
 
     def __init__(self, script: Script) -> None:
         self.script = script
         self.phase = 0
-        # The parts of conditions, by section and as they are written.
+        # The parts of conditions, by section and as they are written; and the parts of each condition.
+        self.terms: dict[tuple[str, str], Term] = {}
         self.parts: dict[tuple[str, str], tuple[Term, ...]] = {}
         for section, rules in script.rules.items():
             for rule in rules:
@@ -96,10 +97,11 @@ class Adviser(Advice):
         for opening in script.opening:
             self.prepare(opening.when, OPENING)
         self.now: Now | None = None
+        self.decks = DeckMeans()
         self.decision: Decision[Any] | None = None
         self.denied: dict[str, None] = {}
         # Results in this position, and the state of the game when phases were last checked.
-        self.found: dict[tuple[tuple[str, str], PieceId, PieceId, Place, tuple[int, int]], bool] = {}
+        self.found: dict[object, bool] = {}
         self.since = (0, "", 0)
         # The rules that may apply to a card, by section, title and phase.
         self.rules: dict[tuple[str, str, int], tuple[ScriptRule, ...]] = {}
@@ -107,13 +109,20 @@ class Adviser(Advice):
     def prepare(self, condition: Condition | None, section: str) -> None:
         """Prepare a condition for evaluation."""
         if condition is not None:
-            self.parts[section, condition.text] = tuple(Term(part, section) for part in condition.parts)
+            self.parts[section, condition.text] = tuple(self.term(part, section) for part in condition.parts)
+
+    def term(self, part: Expression, section: str) -> Term:
+        """A part of a condition, shared by all conditions of the section that contain it."""
+        key = (section, part.text)
+        if key not in self.terms:
+            self.terms[key] = Term(part, section)
+        return self.terms[key]
 
     def turn_to(self, decision: Decision[Any], view: View) -> None:
         """Set the current decision, and move to the plan's next phase if its condition is true."""
         if decision is not self.decision:
             self.denied.clear()
-        self.decision, self.now = decision, Now(view)
+        self.decision, self.now = decision, Now(view, self.decks)
         self.found.clear()
         stands = (view.day, view.phase, view.plays)
         if stands == self.since or view.day < 1:
@@ -140,8 +149,14 @@ class Adviser(Advice):
         amount: int = 0,
     ) -> float:
         """The script's change to the value of an option: the sum of its rules. `never` overrides `must`."""
+        now, rules = self.now, self.rules_for(section, card)
+        if now is None or not rules:
+            return 0.0
+        option = self.option(now, card, target, place, play, amount)
         weight, must = 0.0, False
-        for rule in self.rules_about(section, card, target=target, place=place, play=play, amount=amount):
+        for rule in rules:
+            if not self.holds(rule, section, option):
+                continue
             if rule.force == "never":
                 self.denied[rule.name] = None
                 return NEVER
@@ -158,24 +173,29 @@ class Adviser(Advice):
         place: Place = NOWHERE,
         play: PlayChoice | None = None,
         amount: int = 0,
-    ) -> Iterator[ScriptRule]:
+    ) -> list[ScriptRule]:
         """The rules that hold for an option, in the order of the script."""
-        if section not in self.script.rules or self.now is None:
-            return
-        title = self.now.view.card(card).title
-        rules = self.rules_for(section, title)
-        if not rules:
-            return
-        option = Option(now=self.now, card=card, target=target, place=place, amount=amount)
+        now, rules = self.now, self.rules_for(section, card)
+        if now is None or not rules:
+            return []
+        option = self.option(now, card, target, place, play, amount)
+        return [rule for rule in rules if self.holds(rule, section, option)]
+
+    def option(
+        self, now: Now, card: PieceId, target: PieceId, place: Place, play: PlayChoice | None, amount: int
+    ) -> Option:
+        """An option of the current decision."""
+        use, ability = None, 0
         if play is not None and play.ability is not None and isinstance(self.decision, ChoosePlay):
-            option = option._replace(use=self.decision.describe(play), ability=play.ability.place + 1)
-        for rule in rules:
-            if rule.when is not None and not self.is_so(section, rule.when, option):
-                continue
-            # `never` does not apply if enough ghost rock is left; other rules apply only if it is.
-            if rule.leave and leaves(option, section, rule.leave) == (rule.force == "never"):
-                continue
-            yield rule
+            use, ability = self.decision.describe(play), play.ability.place + 1
+        return Option(now=now, card=card, target=target, place=place, use=use, ability=ability, amount=amount)
+
+    def holds(self, rule: ScriptRule, section: str, option: Option) -> bool:
+        """Whether a rule holds for an option that it may apply to."""
+        if rule.when is not None and not self.is_so(section, rule.when, option):
+            return False
+        # `never` does not apply if enough ghost rock is left; other rules apply only if it is.
+        return not rule.leave or leaves(option, section, rule.leave) != (rule.force == "never")
 
     def fork(self) -> Adviser:
         """A copy for a simulated game, which does not affect this one."""
@@ -243,27 +263,30 @@ class Adviser(Advice):
         """The plan's current phase; "" without phases."""
         return self.script.phases[self.phase].name if self.script.phases else ""
 
-    def rules_for(self, section: str, title: str) -> tuple[ScriptRule, ...]:
+    def rules_for(self, section: str, card: PieceId) -> tuple[ScriptRule, ...]:
         """The rules of a section that may apply to a card in this phase."""
+        if self.now is None or section not in self.script.rules:
+            return ()
+        title = self.now.view.card(card).title
         key = (section, title, self.phase)
-        if key not in self.rules:
-            self.rules[key] = tuple(
+        found = self.rules.get(key)
+        if found is None:
+            found = self.rules[key] = tuple(
                 rule
                 for rule in self.script.rules[section]
                 if (not rule.cards or title in rule.cards) and (not rule.phases or self.phase_name in rule.phases)
             )
-        return self.rules[key]
+        return found
 
     def is_so(self, section: str, condition: Condition, option: Option) -> bool:
         """Whether a condition is true for an option. Each part is evaluated once."""
         for part in self.parts[section, condition.text]:
-            key = (
-                part.key,
-                option.card if part.is_about_card else NOBODY,
-                option.target if part.is_about_option else NOBODY,
-                option.place if part.is_about_option else NOWHERE,
-                (option.ability, option.amount) if part.is_about_option else (0, 0),
-            )
+            key: object = part
+            if part.is_about_option:
+                card = option.card if part.is_about_card else NOBODY
+                key = (part, card, option.target, option.place, option.ability, option.amount)
+            elif part.is_about_card:
+                key = (part, option.card)
             found = self.found.get(key)
             if found is None:
                 found = self.found[key] = part.is_so(option)

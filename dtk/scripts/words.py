@@ -16,7 +16,7 @@ from dtk.agents.choices.shootouts import dudes_of, sides
 from dtk.agents.features import QUANTITIES, Features, Quantity, features
 from dtk.agents.features import Kind as FeatureKind
 from dtk.agents.standing.posses import SPREAD
-from dtk.agents.standing.ranks import strength
+from dtk.agents.standing.ranks import DeckMeans, strength
 from dtk.engine import offers
 from dtk.engine.abilities import OfferedUse
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE, PieceId, Place
@@ -37,11 +37,14 @@ class Posses(NamedTuple):
 
 
 class Now:
-    """A position as one player sees it, with cached answers for a script's questions about options."""
+    """A position as one player sees it, with cached answers for a script's questions about options.
 
-    def __init__(self, view: View) -> None:
+    decks: the mean ranks of the game's decks, if positions of this game share them.
+    """
+
+    def __init__(self, view: View, decks: DeckMeans | None = None) -> None:
         self.view = view
-        self.features: Features = features(view)
+        self.features: Features = features(view, decks)
         self._posses: dict[Place, Posses] = {}
 
     @cached_property

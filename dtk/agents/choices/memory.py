@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dtk.agents.advice import SILENT, Advice
 from dtk.agents.standing.board import AsOf, Board
 from dtk.agents.standing.posses import KnownFights
-from dtk.agents.standing.ranks import Means, composition_of_deck, means_of, strength
+from dtk.agents.standing.ranks import DeckMeans, Means, strength
 from dtk.agents.standing.threats import Threats
 from dtk.engine.ids import NOWHERE, PieceId, Place
 from dtk.engine.pieces import Piece
@@ -63,7 +63,7 @@ class Memory:
         self.made: Counter[PlayChoice] = Counter()
         # The mean ranks of each seat's deck.
         if means is None:
-            means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
+            means = DeckMeans().by_seat(view)
         self.means = means
         # The results of fights between posses so far.
         self.known = KnownFights() if known is None else known

@@ -88,6 +88,21 @@ def composition_of_deck(view: View, seat: int) -> Composition:
     return composition_of(view.deck_list(seat))
 
 
+class DeckMeans:
+    """The mean ranks of each player's deck in one game, computed when first asked for."""
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: list[Means] = []
+
+    def by_seat(self, view: View) -> list[Means]:
+        """The mean ranks by seat. view: any position of the game."""
+        if not self.known:
+            self.known = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
+        return self.known
+
+
 def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
     """The mean rank of a posse whose best shooter shoots; 0 without dudes."""
     return rank_of_posse(view, means, dudes[0].controller, [view.draws_of(dude) for dude in dudes]) if dudes else 0.0
