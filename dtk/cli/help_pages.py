@@ -117,7 +117,7 @@ class HelpfulGroup(TyperGroup):
 
 @contextmanager
 def placed_in(ctx: Context) -> Iterator[None]:
-    """Name the command in usage errors of its options. Typer's parser leaves it out if a value is missing or too much."""
+    """Name the command in usage errors. Typer's parser leaves it out if an option lacks a value, or takes none."""
     from typer._click.exceptions import UsageError
 
     try:
