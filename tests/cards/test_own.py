@@ -129,7 +129,9 @@ def test_a_file_that_is_not_text_is_named(folder: Path, name: str) -> None:
 def test_an_error_in_a_text_has_its_place(folder: Path) -> None:
     (folder / "texts.py").write_text(TEXTS.replace("dude(mine", "dude(mien"), "utf-8")
     use_pack(folder)
-    with pytest.raises(BadText, match=r"my-set/texts\.py:8: NameError: name 'mien' is not defined"):
+    with pytest.raises(
+        BadText, match=r"my-set/texts\.py:8: NameError: name 'mien' is not defined\. This is in the class"
+    ):
         library()["90001"]
 
 
