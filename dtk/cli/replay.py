@@ -267,6 +267,7 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
         note(f"dtk: replaying game {game.number} differs, so no page is written: {fault}")
         return FINDINGS
     save_page(path, made)
+    remark(f"dtk: wrote {visible(str(path))}.")
     return OK
 
 
