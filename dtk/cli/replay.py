@@ -12,7 +12,7 @@ import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.allowing import ALLOW_TEXTS
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, remark, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
 from dtk.cli.players import deck_names, values_by_deck

@@ -75,6 +75,12 @@ def test_a_comparison_begins_with_the_cards_that_differ(tmp_path: Path) -> None:
     assert report("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 2)["changes"] == []
 
 
+def test_a_page_shows_a_command_in_its_sentences_as_code(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    dtk("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "-n", 4, *QUICK, "--html", page)
+    assert "which <code>dtk deck diff</code> lists." in page.read_text("utf-8")
+
+
 def test_strengths_and_power_are_those_of_the_pairs() -> None:
     found = report("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "--versus", BASE_SET, "-n", 20)
     for version in found["versions"]:
