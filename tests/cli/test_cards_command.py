@@ -391,6 +391,11 @@ def test_coverage_names_what_a_pack_lacks(monkeypatch: pytest.MonkeyPatch) -> No
     assert "  Constance Daughtry [14006]" in dtk("coverage", "--pack", "Ghost Town").stdout.splitlines()
 
 
+def test_the_table_of_packs_does_not_stand_for_that_of_decks() -> None:
+    said = refused(dtk("coverage", "--deck", "a.yaml", "--output-format", "csv"), 2)
+    assert said.startswith("dtk: --deck and --output-format csv cannot be combined; use --json.\n")
+
+
 def test_coverage_of_decks(tmp_path: Path) -> None:
     whole, partly = tmp_path / "whole.yaml", tmp_path / "partly.yaml"
     deck = DECK + "dudes:\n  Steven Wiles (DTR): 1\n"
