@@ -132,3 +132,9 @@ def test_a_missing_pack_is_no_fault_of_the_card_facts() -> None:
     done = subprocess.run([sys.executable, "-m", "dtk", "cards", "show", "Sloane"], capture_output=True, text=True)
     assert done.returncode == 3
     assert done.stderr == "dtk: dtk.toml: `packs` names none/, which has no file `pack.yaml`.\n"
+
+
+def test_a_fault_in_the_hints_comes_before_any_game() -> None:
+    Path("my-set/hints.py").write_text("ABILITIES = {}\nbroken(\n", "utf-8")
+    with pytest.raises(DtkError, match=r"^my-set/hints\.py:2: SyntaxError: '\(' was never closed\.$"):
+        dtk("match", "mine.yaml", FOE, "-n", "1", "--allow-code")
