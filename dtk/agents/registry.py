@@ -14,6 +14,7 @@ from dtk.agents.scripted import Scripted
 from dtk.agents.search import Search
 from dtk.engine.seated import Agent
 from dtk.files.errors import DtkError
+from dtk.files.shown import visible
 
 # Makes an agent for a game from a seed, the source of all its randomness.
 AgentFactory = Callable[[str], Agent]
@@ -32,7 +33,7 @@ class UnknownAgent(DtkError):
     """Raised for an unknown name of an agent."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"Unknown agent {name!r}. Agents: {', '.join(AGENTS)}.")
+        super().__init__(f"Unknown agent `{visible(name, 60)}`. Agents: {', '.join(AGENTS)}.")
 
 
 def is_own(name: str) -> bool:
@@ -49,7 +50,9 @@ def find_factory(name: str) -> AgentFactory:
     known = list(inspect.signature(AGENTS[where]).parameters)[1:]
     for key in settings:
         if key not in known:
-            there_is = f"has no setting {key!r}. Settings: {', '.join(known)}" if known else "takes no settings"
+            there_is = (
+                f"has no setting `{visible(key, 60)}`. Settings: {', '.join(known)}" if known else "takes no settings"
+            )
             raise BadAgent(f"{where} {there_is}.")
     make = partial(AGENTS[where], **settings)
     try:

@@ -142,7 +142,7 @@ class Search:
         if self.playouts > MOST_PLAYOUTS:
             raise ValueError(f"playouts={playouts}: the limit is {MOST_PLAYOUTS:,}.")
         if script not in ("", BY_SCRIPT):
-            raise ValueError(f"script={script}: use {BY_SCRIPT!r}, or leave it out.")
+            raise ValueError(f"script={script}: use `{BY_SCRIPT}`, or leave it out.")
         self.own = Baseline(seed)
         self.questions = 0
         # The next answers of the line that was chosen.

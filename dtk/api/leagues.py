@@ -183,7 +183,7 @@ def league(
     files = list(decks)
     check(files, 2, games, agents, jobs, scheduler)
     if schedule not in SCHEDULES:
-        raise ValueError(f"Unknown schedule {schedule!r}; choose from {', '.join(SCHEDULES)}.")
+        raise ValueError(f"Unknown schedule `{schedule}`; choose from {', '.join(SCHEDULES)}.")
     if rounds is not None and schedule == ROUND_ROBIN:
         raise ValueError("rounds needs the schedule 'swiss'.")
     table = Entrants(seats_of(files, agents), stems(files), seed, games)

@@ -18,6 +18,7 @@ from dtk.decks.kinds import read_deck
 from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
+from dtk.files.words import join_words
 from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
 
@@ -375,5 +376,5 @@ def checked(number: int, title: str) -> int:
 
 def offer(titles: Iterable[str]) -> str:
     """A sentence that suggests titles; empty without any."""
-    names = [f"`{shown(title)}`" for title in dict.fromkeys(titles)][:MOST_OFFERED]
-    return f" Did you mean {' or '.join(names)}?" if names else ""
+    names = [shown(title) for title in dict.fromkeys(titles)][:MOST_OFFERED]
+    return f" Did you mean {join_words(names, 'or')}?" if names else ""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
+from dtk.cards.headers import is_header
 from dtk.cards.names import identity_of, loose
 from dtk.cards.sheets import Fault, Sheet
 from dtk.files.finding import Finding
+from dtk.files.shown import visible
 from dtk.files.tree import Path
 
 # Facts that a promo shares with the printing that it repeats.
@@ -53,7 +56,12 @@ def duplicates(packs: list[Sheet]) -> Iterator[Fault]:
 
 
 def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> Iterator[Fault]:
-    """Codes of another pack, missing kinds of jokers, promos that differ from the printing they repeat."""
+    """A wrong date, codes of another pack, missing kinds of jokers, unknown headers, promos that differ from the
+    printing they repeat.
+    """
+    released = sheet.tree.data.get("released")
+    if released is not None and not is_day(released):
+        yield fault(sheet, ("released",), f"`{released}` is not a date. Use YYYY-MM-DD.")
     # The prefix of most codes is the pack's number, so that one slip is reported once.
     prefix = Counter(fact["code"][:2] for fact in sheet.tree.data["cards"]).most_common(1)[0][0]
     for index, fact in enumerate(sheet.tree.data["cards"]):
@@ -61,6 +69,11 @@ def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> It
             yield fault(sheet, ("cards", index, "code"), f"The codes of this pack begin with {prefix}.")
         if (fact["type"] == "joker") != ("joker" in fact):
             yield fault(sheet, ("cards", index), "Jokers have a `joker` kind, and other cards have none.")
+        for key in ("headers", "grants"):
+            for place, header in enumerate(fact.get(key, ())):
+                if not is_header(header):
+                    text = f"`{visible(header, 60)}` is not a header. Write it as printed, such as `Noon, Boot`."
+                    yield fault(sheet, ("cards", index, key, place), text)
         if "promo_of" not in fact:
             continue
         twin = facts.get(fact["promo_of"])
@@ -73,6 +86,14 @@ def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> It
             for key in SHARED:
                 if fact.get(key) != twin.get(key):
                     yield fault(sheet, path, f"The {key} differs from that of {fact['promo_of']}.")
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a date, YYYY-MM-DD."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:

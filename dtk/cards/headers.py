@@ -22,6 +22,8 @@ HEADER = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 WORDS = re.compile(WORD, re.IGNORECASE)
+COMBO = "Combo"
+IN_FACTS = re.compile(rf"{COMBO}|(?:{WORD})(?:(?:,[ ]|[ ])(?:{WORD}))*")
 PRINTED_SO = {
     "’": "'", "–": "-", "\xa0": " ", "Noon / Shootout": "Noon/Shootout",
     "Shoutout": "Shootout", "Spirirt": "Spirit", "Tau Technique": "Tao Technique",
@@ -60,8 +62,13 @@ def headers(text: str) -> tuple[list[str], list[str]]:
             canonical_header(header["head"]) for header in HEADER.finditer(bare) if header["quote"] and header["colon"]
         ]
         if "<b>Combo</b>" in paragraph:
-            own.append("Combo")
+            own.append(COMBO)
     return own, granted
+
+
+def is_header(text: str) -> bool:
+    """Whether a text is a header as the facts of cards spell it."""
+    return IN_FACTS.fullmatch(text) is not None
 
 
 def trait_count(text: str) -> int:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from dtk.cards.card import Card, Pack
 from dtk.files.errors import DtkError
 from dtk.files.shown import visible
+from dtk.files.words import join_words
 
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 # Abbreviations for an experienced version: `XP1`, or `ex` if the card has only one.
@@ -214,8 +215,9 @@ class Resolver:
         """Resolve a title, code or OCTGN id. Raises `UnknownCard` with suggestions."""
         match = self.resolve(Reference(title=name, octgn=name))
         if match.card is None:
-            meant = " or ".join(f"`{title}`" for title in match.suggestions)
-            raise UnknownCard(f"unknown card `{visible(name)}`" + (f"; did you mean {meant}?" if meant else ""))
+            near = match.suggestions
+            meant = f"did you mean {join_words(near, 'or')}?" if near else "search for it with `dtk cards search`."
+            raise UnknownCard(f"unknown card `{visible(name)}`; {meant}")
         return match
 
     def look_up(self, reference: Reference) -> NameMatch:

@@ -128,8 +128,12 @@ def sources() -> dict[str, Path]:
 
 
 def codes_in(path: Path) -> Iterator[str]:
-    """The codes of the printings whose texts are in a file, without running it."""
-    for decorated in DECORATED.finditer(path.read_text("utf-8")):
+    """The codes of the printings whose texts are in a file, without running it. Raises BadText."""
+    try:
+        written = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadText(f"{visible(shown(path))} is not UTF-8 text.") from None
+    for decorated in DECORATED.finditer(written):
         yield from CODE.findall(decorated[1])
 
 
@@ -148,8 +152,8 @@ def in_words(fault: Exception, path: Path, place: str) -> str:
     lines = [frame.lineno for frame in extract_tb(fault.__traceback__) if frame.filename == str(path)]
     line = fault.lineno if isinstance(fault, SyntaxError) else lines[-1] if lines else 1
     notes = "".join(f" {note}" for note in getattr(fault, "__notes__", ()))
-    what = fault.msg if isinstance(fault, SyntaxError) else str(fault)
-    return visible(f"{place}:{line}: {type(fault).__name__}: {what}{notes}", 1000)
+    what = (fault.msg if isinstance(fault, SyntaxError) else str(fault)).rstrip(".")
+    return visible(f"{place}:{line}: {type(fault).__name__}: {what}.{notes}", 1000)
 
 
 def shown(path: Path) -> str:

@@ -14,5 +14,5 @@ def token_card(title: str) -> Card:
     """The token with a title. Raises LookupError if there is none."""
     tokens = [card for card in load_database() if card.is_token and card.identity == identity_of(title)]
     if not tokens:
-        raise LookupError(f"Unknown token {title!r}.")
+        raise LookupError(f"Unknown token `{title}`.")
     return max(tokens, key=lambda card: card.code)

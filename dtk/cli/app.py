@@ -221,8 +221,12 @@ def main() -> None:
         sys.exit(UNREADABLE)
     except Unreadable as error:
         # Commands handle errors in the files they are given, so this is data of a checkout, or of your own packs.
+        from dtk.cards.joining import BadOwnPack
+        from dtk.cards.sheets import BadCardData
+
         note(f"dtk: {error}")
-        note("`dtk cards check` shows every fault in carddb/.")
+        if isinstance(error, BadCardData) and not isinstance(error, BadOwnPack):
+            note("`dtk cards check` shows every fault in carddb/.")
         sys.exit(USAGE)
     except DtkError as error:
         note(f"dtk: {error}")

@@ -259,6 +259,7 @@ def import_dump(
 
     New packs are written at once. For existing packs, the changes are only shown, unless --overwrite is given.
     """
+    from dtk.cards.crosscheck import is_day
     from dtk.cards.importer import MOST_BYTES, read_dump
     from dtk.cards.sheets import BadCardData
     from dtk.cards.update import plan_import
@@ -345,16 +346,6 @@ def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:
         note(f"{planned.path}: no release date; use --released, or add a line `released: 'YYYY-MM-DD'`.")
     if given["order"] is None:
         note(f"{planned.path}: placed last in the order of release; correct its `order` if that is wrong.")
-
-
-def is_day(text: str) -> bool:
-    """Whether a text is a date, YYYY-MM-DD."""
-    from datetime import date
-
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def difference(planned: PackPlan) -> str:

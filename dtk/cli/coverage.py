@@ -59,6 +59,8 @@ def coverage(
     from dtk.report.catalogues.coverage import HEADS, coverage_json, coverage_text, rows
 
     shown = chosen_format(output_format, TABLE, as_json=as_json)
+    if deck and shown == CSV:
+        refuse("--deck and --output-format csv cannot be combined; use --json.")
     database = database_or_refuse()
     try:
         only = None if pack is None else pack_of(pack, CardIndex(database))
@@ -69,7 +71,7 @@ def coverage(
     if shown == JSON:
         say_json(coverage_json(counts, decks, database))
     elif shown == CSV:
-        say_csv(HEADS, rows(counts or by_pack(database, only), database))
+        say_csv(HEADS, rows(counts, database))
     else:
         named = {} if only is None else {database.packs[only].name: pack_cards(only, database)}
         say_text(coverage_text(counts, named | decks, database, columns()))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import typer
@@ -76,7 +77,8 @@ class HelpfulCommand(TyperCommand):
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         """Parse arguments, with old options in their new spelling."""
-        return super().parse_args(ctx, modern(args, {name for param in self.params for name in param.opts}))
+        with placed_in(ctx):
+            return super().parse_args(ctx, modern(args, {name for param in self.params for name in param.opts}))
 
     def collect_usage_pieces(self, ctx: Context) -> list[str]:
         """`[OPTIONS] DECK DECK`."""
@@ -94,6 +96,11 @@ class HelpfulCommand(TyperCommand):
 class HelpfulGroup(TyperGroup):
     """A group of commands whose help has sections."""
 
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Parse the arguments before the command."""
+        with placed_in(ctx):
+            return super().parse_args(ctx, args)
+
     def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
         """Write the commands, then the options."""
         self.format_commands(ctx, formatter)
@@ -106,6 +113,18 @@ class HelpfulGroup(TyperGroup):
     def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
         """Write notes, exit codes and examples."""
         write_closing(self.epilog, formatter)
+
+
+@contextmanager
+def placed_in(ctx: Context) -> Iterator[None]:
+    """Name the command in usage errors. Typer's parser leaves it out if an option lacks a value, or takes none."""
+    from typer._click.exceptions import UsageError
+
+    try:
+        yield
+    except UsageError as error:
+        error.ctx = error.ctx or ctx
+        raise
 
 
 def plain_usage(pieces: Sequence[str]) -> list[str]:

@@ -14,7 +14,7 @@ from dtk.cli.completing import words
 from dtk.cli.console import WHEN, colourful, refuse, say, say_text, writing
 from dtk.files.pages import holds_more, is_folder, is_free
 from dtk.files.shown import visible
-from dtk.files.writing import write_bytes
+from dtk.files.writing import demand_writable, write_bytes
 from dtk.report.formats import LEAGUES
 
 TEXT, JSON, CSV, MARKDOWN = "text", "json", "csv", "markdown"
@@ -107,9 +107,15 @@ def demand_free(folder: Path) -> None:
 
 
 def kept_apart(path: Path | None, option: str) -> Path | None:
-    """The file of an option that writes a page. Ends with 2 if this would overwrite a file that is not a page."""
-    if path is not None and holds_more(path):
+    """The file of an option that writes a page. Ends with 2 if this would overwrite a file that is not a page, and with
+    3 if no file can be written there.
+    """
+    if path is None:
+        return None
+    if holds_more(path):
         refuse(f"{option}: {visible(str(path))} exists and is not a page; name another file.")
+    with writing(str(path)):
+        demand_writable(path)
     return path
 
 

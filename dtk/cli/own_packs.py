@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dtk.cli.console import Refusal
-from dtk.files.own_packs import FACTS, MOST_BYTES, SPECIAL, OwnPack, choose, read_pack
+from dtk.files.own_packs import FACTS, MOST_BYTES, SPECIAL, OwnPack, choose, naming_file, read_pack
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -52,13 +52,15 @@ def folder_pack(config: Config, folder: str) -> OwnPack:
 
     shown = display_path(config.root / folder)
     try:
-        facts = read_if_listed(config, f"{folder}{FACTS}", MOST_BYTES)
+        with naming_file(f"{shown}/{FACTS}"):
+            facts = read_if_listed(config, f"{folder}{FACTS}", MOST_BYTES)
         if facts is None:
             raise Refusal(f"{config.path}: `packs` names {visible(folder)}, which has no file `{FACTS}`.")
-        special = read_if_listed(config, f"{folder}{SPECIAL}", MOST_BYTES)
+        with naming_file(f"{shown}/{SPECIAL}"):
+            special = read_if_listed(config, f"{folder}{SPECIAL}", MOST_BYTES)
         return OwnPack(shown=shown, folder=str(config.root / folder), facts=facts, special=special)
     except Unreadable as error:
-        raise Refusal(f"{shown}/{FACTS}: {error}") from None
+        raise Refusal(str(error)) from None
 
 
 def installed_pack(name: str) -> OwnPack:

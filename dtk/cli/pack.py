@@ -111,7 +111,7 @@ def check(folder: Path = FOLDER, allow_code: ALLOW_TEXTS = False) -> None:
 
     The tests need pytest. For each part of a text that never takes effect in the games, it prints the obstacles.
     """
-    from dtk.playtest.checking import cards_of_pack
+    from dtk.playtest.checking import cards_of_pack, texts_of_no_card
 
     database, pack = database_of(folder)
     cards = cards_of_pack(pack, database)
@@ -119,8 +119,10 @@ def check(folder: Path = FOLDER, allow_code: ALLOW_TEXTS = False) -> None:
     if not allow_code:
         note("dtk: the texts and tests are code; --allow-code checks them, too.")
         return
-    faults = sum(fault_count(card) for card in cards) + failed_tests(folder)
-    if faults:
+    stray = texts_of_no_card(database)
+    for fault in stray:
+        say_text(visible(fault, 1000))
+    if sum(fault_count(card) for card in cards) + failed_tests(folder) + len(stray):
         raise typer.Exit(FINDINGS)
 
 

@@ -265,7 +265,7 @@ KINDS = (
     ),
     Kind(
         name="yaml",
-        title="dtk deck",
+        title="YAML deck",
         suffixes=(".yaml", ".yml"),
         says=ALL,
         looks_like=is_native,

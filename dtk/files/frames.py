@@ -72,5 +72,5 @@ class Tabular:
         if name is None:
             return next(iter(self.tables))
         if name not in self.tables:
-            raise ValueError(f"Unknown table {name!r}; choose from {', '.join(self.tables)}.")
+            raise ValueError(f"Unknown table `{name}`; choose from {', '.join(self.tables)}.")
         return name

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from dtk.files.finding import Unreadable
 from dtk.files.reading import Source, read_source
 
 FACTS, SPECIAL = "pack.yaml", "special.yaml"
@@ -110,11 +112,26 @@ NO_PACKS = PacksInUse()
 
 def read_pack(folder: Path, shown: str | None = None, *, is_installed: bool = False) -> OwnPack:
     """The pack in a folder. Raises Unreadable if it has no readable `pack.yaml`."""
-    special = folder / SPECIAL
+    name = shown or str(folder)
+
+    def read(file: str) -> Source:
+        with naming_file(f"{name}/{file}"):
+            return read_source(str(folder / file), most_bytes=MOST_BYTES)
+
     return OwnPack(
-        shown=shown or str(folder),
+        shown=name,
         folder=str(folder.resolve()),
-        facts=read_source(str(folder / FACTS), most_bytes=MOST_BYTES),
-        special=read_source(str(special), most_bytes=MOST_BYTES) if special.is_file() else None,
+        facts=read(FACTS),
+        special=read(SPECIAL) if (folder / SPECIAL).is_file() else None,
         is_installed=is_installed,
     )
+
+
+@contextmanager
+def naming_file(shown: str) -> Iterator[None]:
+    """Begin the messages about an unreadable file of a pack with its path."""
+    try:
+        yield
+    except Unreadable as error:
+        named = (replace(finding, message=f"{shown}: {finding.message}") for finding in error.findings)
+        raise Unreadable(*named) from None

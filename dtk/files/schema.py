@@ -17,7 +17,7 @@ from dtk.files.finding import Edit, Finding, Fix
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
-from dtk.files.words import closest
+from dtk.files.words import closest, join_words
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -232,9 +232,3 @@ def path_name(path: Path) -> str:
         return "The file"
     words = [f", entry {step + 1}" if isinstance(step, int) else f": {visible(step, 60)}" for step in path]
     return "`" + "".join(words).lstrip(":, ") + "`"
-
-
-def join_words(values: list[Any], last: str, *, quote: str = "`") -> str:
-    """`a`, `b` or `c`."""
-    words = [f"{quote}{value}{quote}" for value in values]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from dtk.files.shown import visible
+
 T = TypeVar("T")
+
+
+def join_words(values: Sequence[object], last: str, *, quote: str = "`") -> str:
+    """`a`, `b` or `c`."""
+    words = [f"{quote}{value}{quote}" for value in values]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def closest(text: str, options: list[str]) -> str | None:
@@ -16,13 +24,14 @@ def closest(text: str, options: list[str]) -> str | None:
 
 
 def suggestion(given: object, known: Iterable[str]) -> str:
-    """` (did you mean "bullets"?)` if a known word is close to the given one, otherwise nothing."""
+    """A parenthesis such as (did you mean `bullets`?) if a known word is close to the given one, otherwise nothing."""
     near = closest(str(given), list(known))
-    return "" if near is None else f" (did you mean {near!r}?)"
+    return "" if near is None else f" (did you mean `{near}`?)"
 
 
 def check_known(what: str, given: T, known: Iterable[str]) -> T:
     """The given word if it is known. Raises `ValueError` with a suggestion otherwise."""
     if given not in (names := list(known)):
-        raise ValueError(f"Unknown {what} {given!r}{suggestion(given, names)}. Choose from {', '.join(names)}.")
+        shown = visible(str(given), 60)
+        raise ValueError(f"Unknown {what} `{shown}`{suggestion(given, names)}. Choose from {', '.join(names)}.")
     return given

@@ -83,11 +83,11 @@ class DoomtownEnv(AECEnv):  # type: ignore[misc]
         """decks: one for each seat. Raises the errors of `dtk.new_match`, and ValueError for an invalid argument."""
         super().__init__()
         if observe not in ("features", "options"):
-            raise ValueError(f"observe is `features` or `options`, not {observe!r}.")
+            raise ValueError(f"observe is `features` or `options`, not `{observe}`.")
         if most_options < 2:
             raise ValueError("most_options must be at least 2.")
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is `ansi` or None, not {render_mode!r}.")
+            raise ValueError(f"render_mode is `ansi` or None, not `{render_mode}`.")
         self.match = new_match(*decks, agents=["random"] * len(decks))
         self.most_options, self.render_mode, self.has_features = most_options, render_mode, observe == "features"
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(len(decks))]

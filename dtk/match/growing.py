@@ -13,11 +13,14 @@ from dtk.match.record import BadRecord, differences, parse_line
 GROWING = frozenset(("games", "script_files"))
 # The keys of a first line, with their names in messages.
 CALLED = {
+    "schema_version": "version of the record format",
     "dtk": "version of dtk",
     "texts_version": "texts of cards",
     "games": "number of games",
     "stop": "stopping rule",
 }
+# The keys that tell more about `scripts`.
+ABOUT_SCRIPTS = ("script_files", "script_texts")
 DECK_LISTS = {"decks": "deck", "versions": "version", "opponents": "opponent"}
 
 
@@ -37,7 +40,7 @@ def games_of_head(head: str) -> int:
 def what_differs(head: str, other: str) -> str:
     """The conditions that differ between the first lines of two runs, with the decks by name. Raises BadRecord."""
     here, there = parse_line(head, 1), parse_line(other, 1)
-    named = [CALLED.get(key, key) for key in differences(head, other) if key not in DECK_LISTS]
+    named = [CALLED.get(key, key) for key in differences(head, other) if key not in (*DECK_LISTS, *ABOUT_SCRIPTS)]
     for key, noun in DECK_LISTS.items():
         if here.get(key) != there.get(key):
             named.append(which_decks(here.get(key), there.get(key), noun))

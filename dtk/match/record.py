@@ -285,7 +285,7 @@ def texts_from(data: dict[str, object]) -> str:
     """The mode of card texts, from the first line. Raises BadRecord."""
     texts: str = required(data, "texts", str)
     if texts not in (FULL, NONE):
-        raise BadRecord(f"`texts` is {visible(texts, 40)!r}, not {FULL!r} or {NONE!r}.")
+        raise BadRecord(f"`texts` is `{visible(texts, 40)}`, not `{FULL}` or `{NONE}`.")
     if texts == FULL and not TEXTS_VERSION.fullmatch(required(data, "texts_version", str)):
         raise BadRecord("`texts_version` has an invalid value.")
     if texts == NONE and "texts_version" in data:

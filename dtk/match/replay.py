@@ -62,14 +62,14 @@ class Journal:
                 raise Unfinished
             if self.recorded.reason == FORFEIT and self.recorded.forfeit == decision.seat:
                 raise Forfeit(decision.seat, self.recorded.fault)
-            raise self.diverge(decision, f"{decision.kind!r} is asked, but no answers are left.")
+            raise self.diverge(decision, f"`{decision.kind}` is asked, but no answers are left.")
         recorded = answers[self.place]
         self.place += 1
         for option in decision.options:
             if answer_line(self.names, decision, option) == recorded:
                 return option
         shown = visible(recorded)
-        raise self.diverge(decision, f"answer {self.place}, {shown!r}, does not fit the decision {decision.kind!r}.")
+        raise self.diverge(decision, f"answer {self.place}, `{shown}`, does not fit the decision `{decision.kind}`.")
 
     def diverge(self, decision: Decision[T], difference: str) -> Forfeit:
         """Note that the replay differs. Returns the Forfeit that ends it."""

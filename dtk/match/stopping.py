@@ -10,6 +10,7 @@ import re
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
+from dtk.files.shown import visible
 from dtk.statistics.elo import expected_score
 from dtk.statistics.sequential import Sprt, log_likelihood_ratio
 
@@ -75,7 +76,7 @@ def parse_until(text: str) -> Until:
     """The stopping rule that text such as `2%` means. Raises ValueError."""
     half_width = parse_share(text)
     if not 0 < half_width < 0.5:
-        raise ValueError(f"{text!r} is not between 0 and 50 %; {PARTS}.")
+        raise ValueError(f"`{visible(text, 40)}` is not between 0 and 50 %; {PARTS}.")
     return Until(half_width)
 
 
@@ -83,10 +84,12 @@ def parse_test(text: str) -> PairTest:
     """The sequential test that text such as `50%,55%` or `0elo,20elo` means. Raises ValueError."""
     parts = text.split(",")
     if len(parts) != 2:
-        raise ValueError(f"{text!r} is not two win rates separated by a comma, such as 50%,55% or 0elo,20elo.")
+        raise ValueError(
+            f"`{visible(text, 40)}` is not two win rates separated by a comma, such as 50%,55% or 0elo,20elo."
+        )
     lower, higher = map(parse_score, parts)
     if not 0 < lower < higher < 1:
-        raise ValueError(f"{text!r}: the first win rate must be lower, and both between 0 and 100 %.")
+        raise ValueError(f"`{visible(text, 40)}`: the first win rate must be lower, and both between 0 and 100 %.")
     return PairTest(Sprt(lower, higher))
 
 
@@ -96,7 +99,7 @@ def parse(written: str) -> Stop | None:
     if not written:
         return None
     if kind not in ("until", "sprt"):
-        raise ValueError(f"`stop` has the invalid value {written!r}.")
+        raise ValueError(f"`stop` has the invalid value `{visible(written, 40)}`.")
     return parse_until(rest) if kind == "until" else parse_test(rest)
 
 
@@ -109,7 +112,7 @@ def parse_score(text: str) -> float:
         # As exact as records write it.
         return float(f"{expected_score(float(number)):g}")
     except ValueError:
-        raise ValueError(f"{text!r} is not a difference in Elo; write it like 20elo.") from None
+        raise ValueError(f"`{visible(text, 40)}` is not a difference in Elo; write it like 20elo.") from None
 
 
 def parse_share(text: str) -> float:
@@ -118,7 +121,7 @@ def parse_share(text: str) -> float:
     try:
         return float(number[:-1]) / 100 if number.endswith("%") else float(number)
     except ValueError:
-        raise ValueError(f"{text!r} is not a percentage; {PARTS}.") from None
+        raise ValueError(f"`{visible(text, 40)}` is not a percentage; {PARTS}.") from None
 
 
 class Deadline:
@@ -158,5 +161,5 @@ def parse_time(text: str) -> int:
     hours, minutes, seconds = (int(part or 0) for part in found.groups()) if found else (0, 0, 0)
     total = 3600 * hours + 60 * minutes + seconds
     if not total:
-        raise ValueError(f"{text!r} is not a length of time; write it like 90s, 10m or 1h30m.")
+        raise ValueError(f"`{visible(text, 40)}` is not a length of time; write it like 90s, 10m or 1h30m.")
     return total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from dtk import __version__
 from dtk.cards.card import Card
@@ -12,6 +13,7 @@ from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 
+HINTS = "hints.py"
 # How cards are played: with their texts, or with printed numbers and keywords only.
 FULL, NONE = "full", "none"
 BLANKS = "Cards play as blanks: only printed numbers and keywords count."
@@ -22,15 +24,16 @@ class BarredTexts(DtkError):
 
 
 def demand_texts(decks: Iterable[DeckList]) -> None:
-    """Load the texts of decks' cards from packs of your own, so that their faults come before any game.
+    """Load the texts of decks' cards from packs of your own, and their hints, so that faults come before any game.
 
-    Raises BarredTexts if one may not run, and BadText for a text with a fault.
+    Raises BarredTexts if one may not run, and BadText for a text or a hint with a fault.
     """
     own = load_database().own
     if not own:
         return
     # As in `texts`.
-    from dtk.cardtext.library import library
+    from dtk.agents.worth.hints.lookup import hints_beside
+    from dtk.cardtext.library import BadText, in_words, library
 
     known = library()
     for card in dict.fromkeys(card for deck in decks for card in cards_of(deck) if card.pack in own):
@@ -39,6 +42,11 @@ def demand_texts(decks: Iterable[DeckList]) -> None:
                 f"the text of {visible(card.title)} is code in {visible(pack.shown)}. `--allow-code` lets it run."
             )
         known.get(card.code)
+        try:
+            hints_beside(card.code)
+        except Exception as fault:
+            home = own[card.pack]
+            raise BadText(in_words(fault, Path(home.folder) / HINTS, f"{home.shown}/{HINTS}")) from fault
 
 
 def own_packs(decks: Iterable[DeckList]) -> dict[str, str]:

@@ -15,6 +15,16 @@ from dtk.playtest.why import try_card
 COMBO = "Combo"
 
 
+def texts_of_no_card(database: Database) -> list[str]:
+    """The texts whose codes no card has, each with its file."""
+    homes = library().homes
+    return [
+        f"{library().place(module)}: there is no card {code}. Correct the code, or add its facts."
+        for code, module in homes.items()
+        if database.get(code) is None
+    ]
+
+
 def header_faults(card: Card) -> Iterator[str]:
     """The differences between the headers of a card's facts and of its text."""
     written = library().get(card.code)

@@ -161,9 +161,8 @@ def friends_of(card: Card) -> list[Card]:
 
 @cache
 def written() -> tuple[Card, ...]:
-    """Every printing whose text is written."""
-    database = load_database()
-    return tuple(database[code] for code in sorted(library()))
+    """Every printing whose text is written. A text of your own may have a code without a card."""
+    return tuple(card for code in sorted(library()) if (card := load_database().get(code)) is not None)
 
 
 @cache

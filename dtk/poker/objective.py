@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from dtk.files.shown import visible
 from dtk.poker.hands import best_score
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES, rank_of
 
@@ -81,6 +82,6 @@ def find_objective(text: str) -> Objective:
     objective = OBJECTIVES.get(text)
     if objective is None:
         close = get_close_matches(text, OBJECTIVES, 1)
-        hint = f"Did you mean {close[0]!r}?" if close else "Use 'rank', 'legal', or a rank such as 'full-house'."
-        raise ValueError(f"Unknown objective {text!r}. {hint}")
+        hint = f"Did you mean `{close[0]}`?" if close else "Use `rank`, `legal`, or a rank such as `full-house`."
+        raise ValueError(f"Unknown objective `{visible(text, 60)}`. {hint}")
     return objective

@@ -13,6 +13,7 @@ from dtk.engine.flow import advance
 from dtk.engine.sandbox import let_sample, pieces_of
 from dtk.engine.seated import Agent, SeatedGame
 from dtk.engine.view import View
+from dtk.files.shown import visible
 from dtk.positions.reader import Position
 from dtk.positions.table import YOU
 
@@ -55,8 +56,9 @@ class AnswersFirst:
         for words, option in zip(said, decision.options, strict=True):
             if written in (words, f"{decision.kind}: {words}"):
                 return option
+        choices = ", ".join(f"`{one}`" for one in said)
         raise ValueError(
-            f"the answer {written!r} does not fit the question {decision.kind!r}; it has {', '.join(map(repr, said))}"
+            f"the answer `{visible(written, 60)}` does not fit the question `{decision.kind}`; it has {choices}"
         )
 
 

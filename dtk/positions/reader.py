@@ -239,9 +239,9 @@ class PositionReading:
         """The one card of a name. kind: what it must be. Raises LookupError and ValueError."""
         found = self.cards(seat, called)
         if len(found) != 1:
-            raise ValueError(f"{called!r} means {len(found)} cards, but only one is allowed here.")
+            raise ValueError(f"`{visible(called, 60)}` means {len(found)} cards, but only one is allowed here.")
         if kind and found[0].type != kind:
-            raise ValueError(f"{found[0].title!r} must be of type {kind}, but is of type {found[0].type}.")
+            raise ValueError(f"`{found[0].title}` must be of type {kind}, but is of type {found[0].type}.")
         return found[0]
 
     def cards(self, seat: int, called: str) -> list[Card]:
@@ -257,9 +257,11 @@ class PositionReading:
                 return [max(exact or copies, key=lambda card: self.left[seat][card])]
         try:
             return named_cards(called)
-        except LookupError as error:
+        except LookupError:
             near = suggestion(called, self.made)
-            raise LookupError(f"{str(error.args[0]).rstrip('.')}{near if near not in str(error) else ''}.") from None
+            if not near:
+                raise
+            raise LookupError(f"No card is called `{visible(called, 60)}`{near}.") from None
 
     def take(self, seat: int, card: Card) -> Card:
         """Take a card out of the deck."""
@@ -291,7 +293,7 @@ class PositionReading:
         if card is None:
             return
         if card.type in ("dude", "deed", "outfit", "legend", "joker"):
-            text = f"{card.title!r} cannot be attached: its type is {card.type}."
+            text = f"`{card.title}` cannot be attached: its type is {card.type}."
             self.findings.append(Finding(CODE, text, span=self.tree.span(path)))
             return
         table.put(seat, self.take(seat, card), on=bearer, booted=said.get("booted", False))

@@ -204,7 +204,7 @@ def check_sight(node: SearchNode) -> None:
         dealt = {*node.tops[player.seat], *node.begin.players[player.seat].draw_hand}
         dealt.difference_update(node.known[player.seat])
         if any(number in dealt and not view.sees(number) for number in player.draw_hand):
-            raise Unprovable(f"{decision.kind!r} is decided without seeing the other draw hand")
+            raise Unprovable(f"`{decision.kind}` is decided without seeing the other draw hand")
 
 
 def identity(state: State, tops: Tops) -> Hashable:

@@ -7,6 +7,7 @@ from typing import Any
 from dtk.engine import places
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import DeckList
+from dtk.files.shown import visible
 from dtk.testing import Table, cards, outfit
 
 YOU, THEM = 0, 1
@@ -37,7 +38,9 @@ class PositionTable(Table):
     def place(self, name: str) -> int:
         """The place of that name, `their Bank` if both have one. Raises `LookupError` for any other."""
         if sum(name == self.text(place) for place in places.locations(self.state)) > 1:
-            raise LookupError(f"Several places are called {name!r}. Add the owner, as in {f'their {name}'!r}.")
+            raise LookupError(
+                f"Several places are called `{visible(name, 60)}`. Add the owner, as in `their {visible(name, 60)}`."
+            )
         return super().place(name)
 
     def text(self, option: Any, owners: bool = False, none: str = "none") -> str:

@@ -26,6 +26,8 @@ def swapped(deck: DeckList, text: str, judged: JudgedDeck, database: Database) -
     come, others = printed_card(after.strip(), judged, database)
     if copies != others:
         raise ValueError(f"`{visible(text, 60)}`: both sides need the same number of cards.")
+    if gone == come:
+        raise ValueError(f"`{visible(text, 60)}`: both sides are the same card.")
     return Version(" ".join(text.split()), with_instead(deck, gone, come, copies))
 
 
@@ -57,4 +59,7 @@ def ablated(deck: Seated, opponents: Sequence[Seated], swaps: Sequence[str], see
     matches = matches_against(deck, opponents, seed, texts)
     own = matches[0].decks[0]
     tried = [swapped(own, text, deck.table, deck.table.database) for text in swaps] or list(without_each(own))
+    for place, version in enumerate(tried):
+        if any(version.deck == other.deck for other in tried[:place]):
+            raise ValueError(f"`{visible(version.name, 60)}` is given twice.")
     return Versus([Version(own.name, own), *tried], matches)

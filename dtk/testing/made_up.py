@@ -10,7 +10,8 @@ from typing import Any
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference, identity_of
-from dtk.files.words import check_known, suggestion
+from dtk.files.shown import visible
+from dtk.files.words import check_known, join_words, suggestion
 
 LETTERS = {suit[0].upper(): suit for suit in SUITS} | {symbol: suit for suit, symbol in SYMBOLS.items()}
 
@@ -148,8 +149,8 @@ def printed(title: str) -> Card:
     """The newest printing in the database with a code or title. Raises `LookupError`."""
     match = load_database().names.resolve(Reference(title))
     if match.card is None:
-        near = f" (did you mean {' or '.join(match.suggestions)}?)" if match.suggestions else ""
-        raise LookupError(f"No card is called {title!r}{near}.")
+        near = f" (did you mean {join_words(match.suggestions, 'or')}?)" if match.suggestions else ""
+        raise LookupError(f"No card is called `{visible(title, 60)}`{near}.")
     return match.card
 
 
@@ -179,7 +180,7 @@ def one_card(called: str | Card) -> Card:
     """The one card of a name. Raises `LookupError` for none, and `ValueError` for several."""
     named = cards(called)
     if len(named) != 1:
-        raise ValueError(f"{called!r} means {len(named)} cards, but only one is allowed here.")
+        raise ValueError(f"`{visible(str(called), 60)}` means {len(named)} cards, but only one is allowed here.")
     return named[0]
 
 
@@ -188,8 +189,9 @@ def printed_by_title(title: str, bad: Sequence[str]) -> Card:
     try:
         return printed(title)
     except LookupError:
+        invalid = ", ".join(f"`{visible(one, 20)}`" for one in bad)
         raise LookupError(
-            f"Invalid card {', '.join(map(repr, bad))} in {title!r}: write A, 2 to 10, J, Q or K and then S, H, D or C "
+            f"Invalid card {invalid} in `{visible(title, 60)}`: write A, 2 to 10, J, Q or K and then S, H, D or C "
             "(or ♠ ♥ ♦ ♣), Joker, or one printed title."
         ) from None
 

@@ -13,6 +13,7 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.seated import SeatedGame
 from dtk.engine.state import State
+from dtk.files.shown import visible
 from dtk.files.words import suggestion
 from dtk.testing.made_up import SLOT, symbols
 
@@ -77,11 +78,10 @@ class NamedTable:
             if one in said or self.full_name(piece.number) in said
         ]
         if len(numbers) > 1:
-            raise LookupError(
-                f"Several cards are called {name!r}: {', '.join(self.text(number, True) for number in numbers)}."
-            )
+            full = ", ".join(self.text(number, True) for number in numbers)
+            raise LookupError(f"Several cards are called `{visible(name, 60)}`: {full}.")
         if not numbers:
-            raise LookupError(f"No card is called {name!r}{others(name, self.names)}")
+            raise LookupError(f"No card is called `{visible(name, 60)}`{others(name, self.names)}")
         return self.state.pieces[numbers[0]]
 
     def place(self, name: str) -> int:
@@ -91,8 +91,10 @@ class NamedTable:
             return matching[0]
         there = self.called(places.locations(self.state))
         if matching:
-            raise LookupError(f"Several places are called {name!r}. Add the owner, as in {name + ' of 0'!r}.")
-        raise LookupError(f"No place is called {name!r}{others(name, there)}")
+            raise LookupError(
+                f"Several places are called `{visible(name, 60)}`. Add the owner, as in `{visible(name, 60)} of 0`."
+            )
+        raise LookupError(f"No place is called `{visible(name, 60)}`{others(name, there)}")
 
     def seat(self, number: int) -> int:
         """The seat. Raises `ValueError` if it does not exist."""

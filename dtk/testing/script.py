@@ -61,20 +61,20 @@ class Script:
         line = self.lines[0] if self.lines else None
         parts = None if line is None else LINE.fullmatch(line)
         if line is not None and parts is None:
-            self.fail(f"{line!r} is not an answer; write `question: answer`.", decision)
+            self.fail(f"`{line}` is not an answer; write `question: answer`.", decision)
         is_answer = parts is not None and self.is_for(parts, decision)
         if parts is None or not is_answer:
             if self.rest == PLAIN:
                 return self.note(plain_answer(decision), decision, " (plain)")
             if line is None:
                 self.fail("The script has no answer to this question:", decision, Unscripted)
-            self.fail(f"{line!r} was expected next, but this is asked:", decision)
+            self.fail(f"`{line}` was expected next, but this is asked:", decision)
         said = parts["what"]
         meant = [option for option in decision.options if self.table.says(said, option, decision.none)]
         if len(meant) != 1:
             why = "means several of the options" if meant else "is none of the options"
             near = "" if meant else suggestion(said, self.table.told(decision))
-            self.fail(f"{line!r} {why}{near}:", decision)
+            self.fail(f"`{line}` {why}{near}:", decision)
         self.lines.pop(0)
         self.reached = len(self.transcript)
         return self.note(meant[0], decision)

@@ -19,7 +19,7 @@ def ability(header: str, effect: Effect, **more: Any) -> Ability:
     """
     read = read_header(header)
     if REACT in read.plays:
-        raise ValueError(f"{header!r} is the header of a React; use `react(header, timing, ...)`.")
+        raise ValueError(f"`{header}` is the header of a React; use `react(header, timing, ...)`.")
     return Ability(read, effect, **check_fields(Ability, more))
 
 
@@ -31,7 +31,7 @@ def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any
     """
     read = read_header(header)
     if read.plays != (REACT,):
-        raise ValueError(f"{header!r} is not the header of a React, such as 'React, Boot'; use `ability` for plays.")
+        raise ValueError(f"`{header}` is not the header of a React, such as `React, Boot`; use `ability` for plays.")
     return make_trigger(timing, to, effect, read, more)
 
 
@@ -44,7 +44,7 @@ def make_trigger(timing: str, to: type[Event], effect: Effect, header: Header | 
     """A trigger of an event. Raises `ValueError` or `TypeError` if it could never trigger."""
     check_known("timing", timing, (BEFORE, WHEN, AFTER))
     if more.get("instead") and timing != WHEN:
-        raise ValueError(f"A replacement (instead=True) needs the timing {WHEN!r}, not {timing!r}.")
+        raise ValueError(f"A replacement (instead=True) needs the timing `{WHEN}`, not `{timing}`.")
     if not (isinstance(to, type) and issubclass(to, Event)):
         raise TypeError(f"{to!r} is not a type of event, such as Booted or Moved of dtk.engine.events.")
     return Trigger(to, timing, effect, header=header, **check_fields(Trigger, more))
@@ -58,7 +58,7 @@ def read_header(text: str) -> Header:
         near = suggestion(text.split(",")[0], WHENS)
         raise ValueError(f"{str(error).rstrip('.')}{near}. A header begins with {', '.join(WHENS)} ...") from None
     if not read.plays:
-        raise ValueError(f"The header {text!r} has no timing: {', '.join(WHENS)} ...")
+        raise ValueError(f"The header `{text}` has no timing: {', '.join(WHENS)} ...")
     return read
 
 

@@ -334,9 +334,9 @@ def test_what_is_left_out_is_named() -> None:
     assert left_out("everything") == set(CONCEPTS)
     assert left_out("", only="threats+finish") == set(CONCEPTS) - {"threats", "finish"}
     assert left_out("", only="everything") == frozenset()
-    with pytest.raises(ValueError, match="Unknown concept 'luck'"):
+    with pytest.raises(ValueError, match="Unknown concept `luck`"):
         left_out("luck")
-    with pytest.raises(ValueError, match="Unknown concept 'luck'"):
+    with pytest.raises(ValueError, match="Unknown concept `luck`"):
         left_out("", only="luck")
 
 

@@ -308,7 +308,7 @@ def test_settings_are_checked() -> None:
     for name, why in {
         "search:playouts=0": "at least 1",
         "search:playouts=many": "many",
-        "search:speed=1": "has no setting 'speed'. Settings: playouts",
+        "search:speed=1": "has no setting `speed`. Settings: playouts",
         "random:x=1": "random takes no settings",
         "search:playouts": "Unknown agent",
     }.items():

@@ -425,6 +425,7 @@ LAZY = {
     ("legality/rules/format", "datetime"): LIBRARY,
     ("legality/selection", "difflib"): LIBRARY,
     ("legality/selection", "dtk.legality.catalogue"): START_UP,
+    ("match/texts", "dtk.agents.worth.hints.lookup"): START_UP,
     ("match/texts", "dtk.cardtext.coverage"): START_UP,
     ("match/texts", "dtk.cardtext.library"): START_UP,
     ("poker/draw_play", "dtk.poker.draw_ranks"): START_UP,

@@ -11,6 +11,7 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.cards.joining import BadOwnPack
 from dtk.cardtext.library import BadText, library
+from dtk.files.finding import Unreadable
 from dtk.files.own_packs import adopt, choose, chosen, read_pack
 from dtk.testing import Table, dude, use_pack
 from tests.own_pack import FACTS, TEXTS, as_before, write_pack
@@ -107,10 +108,30 @@ def test_facts_that_do_not_fit_the_schema_have_their_place(folder: Path) -> None
     assert faults_of(folder, FACTS.replace("suit: clubs", "suit: stars")).startswith("my-set/pack.yaml:9:9: ")
 
 
+def test_a_header_that_no_card_has_is_refused(folder: Path) -> None:
+    said = faults_of(folder, FACTS.replace("headers: [Noon]", "headers: [Noon, 'Nooon, Boot']"))
+    assert said == "my-set/pack.yaml:12:19: `Nooon, Boot` is not a header. Write it as printed, such as `Noon, Boot`."
+
+
+def test_a_release_date_is_a_day(folder: Path) -> None:
+    said = faults_of(folder, FACTS.replace("2026-01-01", "2026-13-01"))
+    assert said == "my-set/pack.yaml:3:11: `2026-13-01` is not a date. Use YYYY-MM-DD."
+
+
+@pytest.mark.parametrize("name", ["pack.yaml", "special.yaml"])
+def test_a_file_that_is_not_text_is_named(folder: Path, name: str) -> None:
+    (folder / name).write_bytes(b"\x89PNG")
+    with pytest.raises(Unreadable) as caught:
+        read_pack(folder, "my-set")
+    assert str(caught.value) == f"my-set/{name}: This file is not UTF-8 text: byte 0x89 is invalid."
+
+
 def test_an_error_in_a_text_has_its_place(folder: Path) -> None:
     (folder / "texts.py").write_text(TEXTS.replace("dude(mine", "dude(mien"), "utf-8")
     use_pack(folder)
-    with pytest.raises(BadText, match=r"my-set/texts\.py:8: NameError: name 'mien' is not defined"):
+    with pytest.raises(
+        BadText, match=r"my-set/texts\.py:8: NameError: name 'mien' is not defined\. This is in the class"
+    ):
         library()["90001"]
 
 

@@ -1276,11 +1276,11 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
 @pytest.mark.parametrize(
     ("slip", "said"),
     [
-        (lambda: of_type("dud"), r"Unknown type 'dud' \(did you mean 'dude'"),
-        (lambda: vocabulary.of_gang("outlaw"), r"Unknown gang 'outlaw' \(did you mean 'outlaws'"),
-        (lambda: keyword("Hrose"), r"Unknown keyword 'Hrose' \(did you mean 'Horse'"),
-        (lambda: gained("Depty"), r"Unknown keyword 'Depty' \(did you mean 'Deputy'"),
-        (lambda: vocabulary.with_skill("Huxter"), r"Unknown skill 'Huxter' \(did you mean 'Huckster'"),
+        (lambda: of_type("dud"), r"Unknown type `dud` \(did you mean `dude`"),
+        (lambda: vocabulary.of_gang("outlaw"), r"Unknown gang `outlaw` \(did you mean `outlaws`"),
+        (lambda: keyword("Hrose"), r"Unknown keyword `Hrose` \(did you mean `Horse`"),
+        (lambda: gained("Depty"), r"Unknown keyword `Depty` \(did you mean `Deputy`"),
+        (lambda: vocabulary.with_skill("Huxter"), r"Unknown skill `Huxter` \(did you mean `Huckster`"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[], object], said: str) -> None:
@@ -1290,7 +1290,7 @@ def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[
 
 def test_no_card_gains_a_keyword_that_there_is_not() -> None:
     table = town()
-    with pytest.raises(ValueError, match=r"Unknown keyword 'Harowed' \(did you mean 'Harrowed'"):
+    with pytest.raises(ValueError, match=r"Unknown keyword `Harowed` \(did you mean `Harrowed`"):
         at_work(table).gain_keyword(table["Ann"], "Harowed")
 
 
@@ -1377,7 +1377,7 @@ def test_a_dude_that_leaves_play_otherwise_is_not_lost_to_anybody() -> None:
         table.put(0, dude(name))
     table.do(discard, table["Abe"])
     assert losses(table) == [(False, False)] * 2
-    with pytest.raises(ValueError, match="Unknown zone 'boothill'"):
+    with pytest.raises(ValueError, match="Unknown zone `boothill`"):
         Look(table.state, table["Ann"]).has_lost_a_dude("boothill")
 
 

@@ -109,7 +109,7 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
         (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
         (RACE, ("--agent", "nobody"), 2, "unknown agent `nobody`"),
         # Not at the line of the file's hand, which has no fault.
-        (FIGHT, ("--hand", "Nonesuch"), 3, "1:1: DT010 The hand given in the call: No card is called 'Nonesuch'"),
+        (FIGHT, ("--hand", "Nonesuch"), 3, "1:1: DT010 The hand given in the call: No card is called `Nonesuch`"),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:
@@ -173,7 +173,7 @@ def test_a_position_can_ask_about_a_call_out(tmp_path: Path) -> None:
 
 def test_an_answer_that_is_not_possible_lists_those_that_are(tmp_path: Path) -> None:
     code, _, err = advise(tmp_path, CALLED_OUT.replace("Bo calls out", "Bo walks"), "--playouts", "4")
-    assert code == 1 and "the answer 'Bo walks' does not fit the question 'play'; it has 'pass', 'Bo calls out'" in err
+    assert code == 1 and "the answer `Bo walks` does not fit the question `play`; it has `pass`, `Bo calls out`" in err
     code, _, err = advise(tmp_path, CALLED_OUT + "goal: survive\n", "--agent", "exact")
     assert code == 1 and "without `answers`" in err
 

@@ -81,7 +81,7 @@ def test_an_agent_that_lies_is_found_out(tmp_path: Path) -> None:
         ("exec:sh bot.sh", "is a program; --allow-code lets it run"),
         ("nobody", "unknown agent `nobody`"),
         ("random:x=1", "takes no settings"),
-        ("baseline:x=1", "baseline has no setting 'x'. Settings: without"),
+        ("baseline:x=1", "baseline has no setting `x`. Settings: without"),
         ("human", "people play with `dtk play`"),
     ],
 )

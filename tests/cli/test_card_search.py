@@ -194,8 +194,8 @@ def test_json_has_the_reading_and_what_would_help() -> None:
 def test_no_card_is_exit_code_1_with_guesses_and_counts() -> None:
     told = refused(dtk("sloane gagn"), 1).splitlines()
     assert told[0].endswith("; 0 of 971 cards") and told[1] == "No card fits."
-    assert told[2:] == ["Did you mean The Sloane Gang?", "without sloane: 0", "without gagn: 3"]
-    assert "Did you mean Pistol Whip?" in refused(dtk("pistl", "whip"), 1)
+    assert told[2:] == ["Did you mean `The Sloane Gang`?", "without sloane: 0", "without gagn: 3"]
+    assert "Did you mean `Pistol Whip`?" in refused(dtk("pistl", "whip"), 1)
 
 
 def test_a_query_that_is_not_understood_is_marked() -> None:

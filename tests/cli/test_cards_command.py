@@ -110,8 +110,12 @@ def test_show_says_so_where_the_pack_did_not_decide() -> None:
 
 
 def test_show_suggests_a_title() -> None:
+    told = "dtk: unknown card `Sloan`; did you mean `Sloane`, `Sloane (Exp.1)` or `The Sloane Gang`?\n"
+    assert refused(dtk("show", "Sloan"), 2) == told
     assert refused(dtk("show", "Slone"), 2) == "dtk: unknown card `Slone`; did you mean `Sloane`?\n"
-    assert refused(dtk("show", "qqqqqqqq"), 2) == "dtk: unknown card `qqqqqqqq`\n"
+    assert (
+        refused(dtk("show", "qqqqqqqq"), 2) == "dtk: unknown card `qqqqqqqq`; search for it with `dtk cards search`.\n"
+    )
 
 
 def test_show_lets_no_control_character_through() -> None:
@@ -385,6 +389,11 @@ def test_coverage_names_what_a_pack_lacks(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(coverage, "library", dict)
     assert "  Constance Daughtry [14006]" in dtk("coverage", "--pack", "Ghost Town").stdout.splitlines()
+
+
+def test_the_table_of_packs_does_not_stand_for_that_of_decks() -> None:
+    said = refused(dtk("coverage", "--deck", "a.yaml", "--output-format", "csv"), 2)
+    assert said.startswith("dtk: --deck and --output-format csv cannot be combined; use --json.\n")
 
 
 def test_coverage_of_decks(tmp_path: Path) -> None:

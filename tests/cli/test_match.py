@@ -67,6 +67,8 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
     assert [deck["agent"] for deck in found["decks"]] == ["random", "scripted", "random"]
     assert len(found["seats"]) == 3 and sum(deck["wins"]["games"] for deck in found["decks"]) <= 6
     assert dtk("replay", log, "--verify").stdout == "6 games replayed with the recorded result.\n"
+    page = log.with_name("game.html")
+    assert dtk("replay", log, "--html", page).stderr == f"dtk: wrote {page}.\n" and page.is_file()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
@@ -123,3 +125,16 @@ def test_an_installed_package_offers_a_pack(tmp_path: Path, monkeypatch: pytest.
     Path("dtk.toml").write_text('packs = ["wild-west"]\n', "utf-8")
     assert dtk("validate", "mine.yaml")[0] == 0
     assert dtk("match", "mine.yaml", FOE, "-n", "2", "--seed", "1")[0] == 0
+
+
+def test_a_missing_pack_is_no_fault_of_the_card_facts() -> None:
+    Path("dtk.toml").write_text('packs = ["none/"]\n', "utf-8")
+    done = subprocess.run([sys.executable, "-m", "dtk", "cards", "show", "Sloane"], capture_output=True, text=True)
+    assert done.returncode == 3
+    assert done.stderr == "dtk: dtk.toml: `packs` names none/, which has no file `pack.yaml`.\n"
+
+
+def test_a_fault_in_the_hints_comes_before_any_game() -> None:
+    Path("my-set/hints.py").write_text("ABILITIES = {}\nbroken(\n", "utf-8")
+    with pytest.raises(DtkError, match=r"^my-set/hints\.py:2: SyntaxError: '\(' was never closed\.$"):
+        dtk("match", "mine.yaml", FOE, "-n", "1", "--allow-code")

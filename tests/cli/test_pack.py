@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from dtk.cardtext.library import BadText
 from dtk.cli.app import app
 from tests.own_pack import DECKS, as_before, write_deck
 
@@ -86,6 +87,22 @@ def test_a_part_that_never_takes_effect_says_why() -> None:
     code, said, _ = dtk("pack", "check", "my-set", "--allow-code")
     assert code == 1 and "ability 1 never came to work: never offered; " in said
     assert "nothing can be chosen, or what it requires does not hold" in said
+
+
+def test_a_text_of_no_card_is_a_fault_and_does_not_stop_the_others() -> None:
+    dtk("pack", "new", "my-set")
+    texts = Path("my-set/texts.py")
+    texts.write_text(texts.read_text("utf-8") + JANE, "utf-8")
+    code, said, _ = dtk("pack", "check", "my-set", "--allow-code")
+    assert code == 1 and "my-set/texts.py: there is no card 90002. Correct the code, or add its facts." in said
+    assert "[90001]: the text fits the facts, and every part took effect." in said
+
+
+def test_texts_that_are_not_text_are_named() -> None:
+    dtk("pack", "new", "my-set")
+    Path("my-set/texts.py").write_bytes(b"\x89PNG")
+    with pytest.raises(BadText, match=r"^my-set/texts\.py is not UTF-8 text\.$"):
+        dtk("pack", "check", "my-set", "--allow-code")
 
 
 def test_faults_of_facts_have_line_and_column() -> None:

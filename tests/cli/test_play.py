@@ -496,7 +496,7 @@ def test_a_game_whose_process_is_killed_is_gone_on_with(tmp_path: Path) -> None:
         (lambda head, game: head.replace('"human"', '"random"') + game, 2, "is not a game of"),
         (lambda head, game: head.replace('"scripted"', '"fox"') + game, 2, "unknown agent `fox`"),
         (lambda head, game: head + game.replace("not finished", "days"), 2, "the game in"),
-        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "does not fit the decision 'play'"),
+        (lambda head, game: head + game.replace("play: pass", "play: fly"), 3, "does not fit the decision `play`"),
     ],
 )
 def test_what_can_not_be_gone_on_with_is_refused(
@@ -641,7 +641,7 @@ def test_the_other_deck_plays_by_its_script_and_goes_on_by_it(scripted: list[str
         (1, '"digest":"', '"digest":"0', "the last state is"),
         (1, '"winner":null', '"winner":1', "the winner's seat is None, but was 1"),
         (1, '"days":1', '"days":9', "the number of days is 1, but was 9"),
-        (1, '"answers":["', '"answers":["pass: x","', "answer 1, 'pass: x', does not fit the decision 'pay upkeep'."),
+        (1, '"answers":["', '"answers":["pass: x","', "answer 1, `pass: x`, does not fit the decision `pay upkeep`."),
     ],
 )
 def test_a_save_that_was_changed_is_not_gone_on_with(

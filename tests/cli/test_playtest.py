@@ -204,7 +204,7 @@ def test_texts_run_only_with_permission() -> None:
     [
         (("--card", "Nobody"), "--card: the pack has no card `Nobody`; choose from Rattlesnake Oil"),
         (("-n", "3"), "cannot be split into pairs"),
-        (("--time", "soon"), "--time: 'soon' is not a length of time"),
+        (("--time", "soon"), "--time: `soon` is not a length of time"),
         (("--agent", "nobody"), "--agent: unknown agent `nobody`"),
     ],
 )

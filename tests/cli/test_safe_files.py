@@ -78,6 +78,13 @@ def test_writers_say_what_their_exit_codes_mean(command: str) -> None:
         assert "3 a file cannot be read or written" in " ".join(dtk(*words, "--help").stdout.split())
 
 
+@pytest.mark.parametrize("command", ["match a b", "compare a b --versus b", "optimize a --versus b", "replay a"])
+def test_a_page_that_cannot_be_written_is_refused_before_any_game(command: str, tmp_path: Path) -> None:
+    page = tmp_path / "none" / "page.html"
+    done = dtk(*command.split(), "--html", page)
+    assert (done.exit_code, done.stderr) == (3, f"dtk: {page} cannot be written: No such file or directory.\n")
+
+
 def test_an_empty_name_is_no_file_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = dtk("deck", "convert", DECK, "--to", "o8d", "-o", "")

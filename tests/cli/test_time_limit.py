@@ -98,7 +98,7 @@ def test_reports_for_programs_name_the_limit(command: tuple[object, ...], monkey
 def test_a_limit_that_is_not_reached_changes_nothing(command: tuple[object, ...]) -> None:
     assert dtk(*command, "--time", "9h").stdout == dtk(*command).stdout
     done = dtk(*command, "--time", "soon")
-    assert done.exit_code == 2 and "'soon' is not a length of time" in " ".join(done.stderr.split())
+    assert done.exit_code == 2 and "`soon` is not a length of time" in " ".join(done.stderr.split())
 
 
 def test_budgets_of_all_stages_are_told_before_the_first(monkeypatch: pytest.MonkeyPatch) -> None:

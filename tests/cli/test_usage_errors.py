@@ -20,3 +20,17 @@ def test_a_wrong_number_is_refused_in_words(given: str, said: str) -> None:
     decks = ("examples/decks/sloane-gunfighter.yaml", "examples/decks/law-dogs-gunfighter.yaml")
     done = CliRunner().invoke(app, ["match", *decks, "-n", given])
     assert done.exit_code == 2 and said in done.stderr and "See `dtk match --help`." in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "said", "command"),
+    [
+        ("match a b --games", "option `--games` requires an argument.", "dtk match"),
+        ("cards show --json=yes Sloane", "option `--json` does not take a value.", "dtk cards show"),
+        ("cards --help=yes", "option `--help` does not take a value.", "dtk cards"),
+        ("--version=1", "option `--version` does not take a value.", "dtk"),
+    ],
+)
+def test_a_value_that_is_missing_or_too_much_names_the_help_of_its_command(typed: str, said: str, command: str) -> None:
+    done = CliRunner().invoke(app, typed.split(), prog_name="dtk")
+    assert (done.exit_code, done.stderr) == (2, f"dtk: {said}\nSee `{command} --help`.\n")

@@ -41,7 +41,11 @@ def test_a_deck_is_no_better_than_itself() -> None:
     gain = found["versions"][1]["gain"]
     assert gain["value"] == 0 and gain["p"] == 1 and gain["pairs"] == 4 and found["games"] == 16
     said = dtk("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 8, *QUICK).stdout
-    assert "As random plays them: neither version is clearly better" in said
+    assert (
+        "As random plays them: neither version is clearly better. Neither was ahead: 0.0 points of win rate (" in said
+    )
+    marked = dtk("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 8, *QUICK, "--output-format", "markdown").stdout
+    assert "neither version is clearly better. Neither was ahead." in marked
     assert "16 games: 2 versions against 1 deck" in said
 
 
@@ -69,6 +73,12 @@ def test_a_comparison_begins_with_the_cards_that_differ(tmp_path: Path) -> None:
     assert first == "newer differs from sloane-gunfighter: -1 Ambush, +1 Bounty Hunter."
     assert "`newer` differs from" in dtk(*command, *QUICK, "--output-format", "markdown").stdout
     assert report("compare", SLOANE, SLOANE, "--versus", LAW_DOGS, "-n", 2)["changes"] == []
+
+
+def test_a_page_shows_a_command_in_its_sentences_as_code(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    dtk("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "-n", 4, *QUICK, "--html", page)
+    assert "which <code>dtk deck diff</code> lists." in page.read_text("utf-8")
 
 
 def test_strengths_and_power_are_those_of_the_pairs() -> None:
@@ -138,6 +148,11 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
         (
             ("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> Pinto"),
             "both sides need the same number of cards",
+        ),
+        (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "2 Ambush -> 2 Ambush"), "both sides are the same card"),
+        (
+            ("ablate", SLOANE, "--versus", LAW_DOGS, *("--replace", "Ambush -> Pinto") * 2),
+            "`Ambush -> Pinto` is given twice.",
         ),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "9 Ambush -> 9 Pinto"), "fewer than 9"),
         (("ablate", SLOANE, "--versus", LAW_DOGS, "--replace", "Bounty Hunter -> Pinto"), "has no `Bounty Hunter`"),

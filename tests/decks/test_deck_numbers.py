@@ -93,7 +93,7 @@ def test_comments_are_no_silent_loss():
     commented, bare = read(text.format("# dear\n")), read(text.format(""))
     assert losses(bare, DATABASE, "yaml") == []
     assert losses(commented, DATABASE, "yaml") == [
-        "dtk deck: The comments are left out; `dtk deck fmt` tidies a deck and keeps them."
+        "YAML deck: The comments are left out; `dtk deck fmt` tidies a deck and keeps them."
     ]
     assert "DoomtownDB markdown: The comments are left out." in losses(commented, DATABASE, "dtdb-markdown")
 

@@ -98,7 +98,7 @@ def test_cards_are_found_by_what_they_are_called() -> None:
     assert joker.type == "joker"
     assert cards("Allie Hensman")[0] is printed(printed("Allie Hensman").code)
     assert dude("Ann") is dude("Ann")
-    with pytest.raises(LookupError, match="did you mean Allie Hensman"):
+    with pytest.raises(LookupError, match="did you mean `Allie Hensman`"):
         cards("Allie Hensmann's")
 
 
@@ -111,45 +111,45 @@ def nothing(use: Use) -> None:
     [
         (
             lambda: react("React, Boot", "afterwards", Moved, nothing),
-            "Unknown timing 'afterwards' (did you mean 'after'?). ",
+            "Unknown timing `afterwards` (did you mean `after`?). ",
         ),
-        (lambda: trait("befor", Moved, nothing), "Unknown timing 'befor' (did you mean 'before'?)"),
-        (lambda: react("Noon", "after", Moved, nothing), "'Noon' is not the header of a React, such as 'React, Boot'"),
+        (lambda: trait("befor", Moved, nothing), "Unknown timing `befor` (did you mean `before`?)"),
+        (lambda: react("Noon", "after", Moved, nothing), "`Noon` is not the header of a React, such as `React, Boot`"),
         (lambda: ability("React, Boot", nothing), "header of a React; use"),
         (lambda: ability("Boot", nothing), "has no timing"),
-        (lambda: ability("Nooon, Boot", nothing), "is unknown (did you mean 'Noon'?). A header begins with"),
-        (lambda: react("React", "after", Moved, nothing, instead=True), "needs the timing 'when', not 'after'"),
-        (lambda: card("Ann", "dued"), "Unknown type 'dued' (did you mean 'dude'?). Choose from outfit, legend, dude"),
-        (lambda: dude("Ann", suit="spade"), "Unknown suit 'spade' (did you mean 'spades'?)"),
-        (lambda: dude("Ann", shooter="Stud"), "Unknown shooter 'Stud' (did you mean 'stud'?). Choose from stud, draw"),
-        (lambda: dude("Ann", gangs=("law dogs",)), "Unknown gang 'law dogs' (did you mean 'lawdogs'?)"),
-        (lambda: joker(kind="red"), "Unknown joker 'red'. Choose from plain, devil, heretic"),
-        (lambda: Table(phase="sundwn"), "Unknown phase 'sundwn' (did you mean 'sundown'?)"),
+        (lambda: ability("Nooon, Boot", nothing), "is unknown (did you mean `Noon`?). A header begins with"),
+        (lambda: react("React", "after", Moved, nothing, instead=True), "needs the timing `when`, not `after`"),
+        (lambda: card("Ann", "dued"), "Unknown type `dued` (did you mean `dude`?). Choose from outfit, legend, dude"),
+        (lambda: dude("Ann", suit="spade"), "Unknown suit `spade` (did you mean `spades`?)"),
+        (lambda: dude("Ann", shooter="Stud"), "Unknown shooter `Stud` (did you mean `stud`?). Choose from stud, draw"),
+        (lambda: dude("Ann", gangs=("law dogs",)), "Unknown gang `law dogs` (did you mean `lawdogs`?)"),
+        (lambda: joker(kind="red"), "Unknown joker `red`. Choose from plain, devil, heretic"),
+        (lambda: Table(phase="sundwn"), "Unknown phase `sundwn` (did you mean `sundown`?)"),
         (lambda: Table(winner=2), "Unknown seat 2. Seats: 0, 1"),
         (lambda: Table(turn=-1), "Unknown seat -1"),
-        (lambda: table_with_a_dude().to("gamblin"), "Unknown phase 'gamblin' (did you mean 'gambling'?)"),
+        (lambda: table_with_a_dude().to("gamblin"), "Unknown phase `gamblin` (did you mean `gambling`?)"),
         (lambda: table_with_a_dude().put(2, dude("Bo")), "Unknown seat 2. Seats: 0, 1"),
         (lambda: table_with_a_dude().put(0, dude("Bo"), controller=2), "Unknown seat 2"),
         (lambda: table_with_a_dude().in_hand(-1, "2S"), "Unknown seat -1"),
         (lambda: table_with_a_dude().set_rock(3, 1), "Unknown seat 3"),
         (lambda: table_with_a_dude().put(0, goods("Gun")), "Gun needs a carrier"),
-        (lambda: table_with_a_dude().put(0, "2S 3S"), "'2S 3S' means 2 cards"),
+        (lambda: table_with_a_dude().put(0, "2S 3S"), "`2S 3S` means 2 cards"),
         (
             lambda: table_with_a_dude().modify("Allie", "bulets", 3),
-            "Unknown statistic 'bulets' (did you mean 'bullets'?)",
+            "Unknown statistic `bulets` (did you mean `bullets`?)",
         ),
         (
             lambda: table_with_a_dude().modify("Allie", "bullets", 3, "a day"),
-            "Unknown length of time 'a day'",
+            "Unknown length of time `a day`",
         ),
-        (lambda: table_with_a_dude().modify("Allie", "bullets", 3, change="plus"), "Unknown change 'plus'"),
+        (lambda: table_with_a_dude().modify("Allie", "bullets", 3, change="plus"), "Unknown change `plus`"),
         (
             lambda: table_with_a_dude().teach("Allie", ContinuousChange("influense", lambda state, holder, piece: 1)),
-            "Unknown statistic 'influense' (did you mean 'influence'?)",
+            "Unknown statistic `influense` (did you mean `influence`?)",
         ),
         (
             lambda: table_with_a_dude().teach("Allie", Prohibition("can't boot", lambda game, holder, piece, by: True)),
-            "Unknown prohibition \"can't boot\" (did you mean 'cannot boot'?)",
+            "Unknown prohibition `can't boot` (did you mean `cannot boot`?)",
         ),
     ],
 )
@@ -163,15 +163,15 @@ def test_what_there_is_not_is_refused_with_what_there_is(make: Callable[[], obje
     [
         (
             lambda: dude("Ann", bullet=1),
-            "no field bullet (did you mean 'bullets'?). Its fields are bullets, code, control, core, cost, ",
+            "no field bullet (did you mean `bullets`?). Its fields are bullets, code, control, core, cost, ",
         ),
-        (lambda: deed("Mill", control_points=2), "no field control_points (did you mean 'control'?). Its fields are "),
+        (lambda: deed("Mill", control_points=2), "no field control_points (did you mean `control`?). Its fields are "),
         (lambda: react("React", "after", "Moved", nothing), "'Moved' is not a type of event, such as Booted or Moved"),  # type: ignore[arg-type]
         (
             lambda: trait("after", Moved, nothing, target=list),
-            "A React or trait has no field target (did you mean 'targets'?)",
+            "A React or trait has no field target (did you mean `targets`?)",
         ),
-        (lambda: ability("Noon", nothing, join=True), "An ability has no field join (did you mean 'joins'?)"),
+        (lambda: ability("Noon", nothing, join=True), "An ability has no field join (did you mean `joins`?)"),
     ],
 )
 def test_fields_that_there_are_not_are_refused_with_those_there_are(make: Callable[[], object], message: str) -> None:
@@ -204,34 +204,34 @@ def test_an_unknown_place_or_card_is_told_with_all_there_are() -> None:
     table = table_with_a_dude()
     with pytest.raises(
         LookupError,
-        match=r"No place is called 'saloon'\. Known: town square, home 0, Bank, home 1",
+        match=r"No place is called `saloon`\. Known: town square, home 0, Bank, home 1",
     ):
         table.put(1, dude("Bo"), "saloon")
-    with pytest.raises(LookupError, match=r"No place is called 'town squar' \(did you mean 'town square'"):
+    with pytest.raises(LookupError, match=r"No place is called `town squar` \(did you mean `town square`"):
         table.place("town squar")
-    with pytest.raises(LookupError, match="No place is called 'Allie'"):
+    with pytest.raises(LookupError, match="No place is called `Allie`"):
         table.place("Allie")
-    with pytest.raises(LookupError, match=r"^No card is called 'Ally' \(did you mean 'Allie'\?\)\.$"):
+    with pytest.raises(LookupError, match=r"^No card is called `Ally` \(did you mean `Allie`\?\)\.$"):
         table.at("Ally")
     table.put(1, deed("Bank"))
     assert table.place("Bank of 1") == table["Bank of 1"].number
-    with pytest.raises(LookupError, match=r"Several places are called 'Bank'\. Add the owner, as in 'Bank of 0'"):
+    with pytest.raises(LookupError, match=r"Several places are called `Bank`\. Add the owner, as in `Bank of 0`"):
         table.place("Bank")
 
 
 def test_the_names_that_an_error_lists_are_few() -> None:
     table = Table()
     table.in_deck(0, " ".join(f"{value}{suit}" for suit in "♠♥" for value in range(2, 11)))
-    with pytest.raises(LookupError, match=r"^No card is called 'Nobody'\. Known: home 0, home 1, 2♠.* 10♥\.$"):
+    with pytest.raises(LookupError, match=r"^No card is called `Nobody`\. Known: home 0, home 1, 2♠.* 10♥\.$"):
         table["Nobody"]
     table.in_deck(1, "2♦ 3♦ 4♦")
     with pytest.raises(LookupError, match=r" 10♥ and 3 more\.$"):
         table["Nobody"]
 
 
-@pytest.mark.parametrize(("said", "bad"), [("2s 3h 11C", "'11C'"), ("11C", "'11C'"), ("2s X♠ 1d", "'X♠', '1d'")])
+@pytest.mark.parametrize(("said", "bad"), [("2s 3h 11C", "`11C`"), ("11C", "`11C`"), ("2s X♠ 1d", "`X♠`, `1d`")])
 def test_of_suits_and_values_what_is_neither_is_named(said: str, bad: str) -> None:
-    with pytest.raises(LookupError, match=f"^Invalid card .?{bad} in '{said}': write A, 2 to 10"):
+    with pytest.raises(LookupError, match=f"^Invalid card .?{bad} in `{said}`: write A, 2 to 10"):
         Table().next_cards(0, said)
 
 
@@ -278,7 +278,7 @@ def test_a_made_up_card_on_the_table_is_taught_by_its_name() -> None:
     table.play("play: use Allie")
     assert table.rock(0) == 3
     table.put(1, goods("Allie"), on="Allie")
-    with pytest.raises(LookupError, match="did you mean Allie Hensman"):
+    with pytest.raises(LookupError, match="did you mean `Allie Hensman`"):
         table.teach("Allie", ability("Noon", nothing))
     table.teach("Allie of 1", ability("Noon", nothing))
     assert "use Allie" in table.plays(0)

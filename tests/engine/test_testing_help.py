@@ -37,7 +37,7 @@ def test_what_the_script_does_not_name_gets_a_plain_answer() -> None:
 
 def test_what_is_named_stays_strict() -> None:
     table = square("Bea")
-    with pytest.raises(ScriptFault, match=r"is none of the options \(did you mean 'Bea'") as fault:
+    with pytest.raises(ScriptFault, match=r"is none of the options \(did you mean `Bea`") as fault:
         table.play("0 play: Allie calls out", "call out: Bae", rest="plain")
     assert "So far:\n  0 play: Allie calls out" in str(fault.value)
 
@@ -57,7 +57,7 @@ def test_plain_answers_do_not_stay_for_the_next_script() -> None:
 
 
 def test_another_rest_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"Unknown rest 'plian' \(did you mean 'plain'"):
+    with pytest.raises(ValueError, match=r"Unknown rest `plian` \(did you mean `plain`"):
         square().play("0 play: pass", rest="plian")
 
 
@@ -95,7 +95,7 @@ def test_the_steps_are_those_of_the_rulebook() -> None:
 
 
 def test_an_unknown_step_is_refused_with_all_there_are() -> None:
-    with pytest.raises(ValueError, match=r"Unknown step 'lumps'.*take lumps"):
+    with pytest.raises(ValueError, match=r"Unknown step `lumps`.*take lumps"):
         square().until("lumps")
 
 

@@ -114,3 +114,10 @@ def test_a_comparison_grows_too(tmp_path: Path) -> None:
         result = CliRunner().invoke(app, [*map(str, command)])
         assert result.exit_code == 0, result.output
     assert logs[0].read_bytes() == logs[1].read_bytes()
+
+
+def test_other_scripts_are_one_difference_and_every_key_is_in_words() -> None:
+    ours = {"schema_version": 2, "scripts": ["a"], "script_files": ["a.yaml"], "script_texts": ["x"]}
+    theirs = {"schema_version": 3, "scripts": ["b"], "script_files": ["b.yaml"], "script_texts": ["y"]}
+    said = what_differs(json.dumps(ours), json.dumps(theirs))
+    assert sorted(said.split(", ")) == ["scripts", "version of the record format"]

@@ -101,7 +101,7 @@ def altered(record: Path, **changes: Any) -> str:
 def test_what_was_changed_is_found(record: Path) -> None:
     answers = read_game(record, 2).answers
     place = next(place for place, answer in enumerate(answers) if answer == "play: pass")
-    assert "does not fit the decision 'play'" in altered(
+    assert "does not fit the decision `play`" in altered(
         record, answers=(*answers[:place], "play: fly away", *answers[place + 1 :])
     )
     assert "no answers are left" in altered(record, answers=answers[:-1])

@@ -20,8 +20,8 @@ def test_every_name_names_its_objective() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("full-hose", "Unknown objective 'full-hose'. Did you mean 'full-house'?"),
-        ("", "Use 'rank', 'legal', or a rank"),
+        ("full-hose", "Unknown objective `full-hose`. Did you mean `full-house`?"),
+        ("", "Use `rank`, `legal`, or a rank"),
     ],
 )
 def test_a_wrong_name_is_met_with_a_better_one(text: str, message: str) -> None:

@@ -131,13 +131,13 @@ goal: shootout
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        ("you: {dudes: [Allie Hensmn]}\nthem: {}\n", (1, 15), "did you mean Allie Hensman"),
+        ("you: {dudes: [Allie Hensmn]}\nthem: {}\n", (1, 15), "did you mean `Allie Hensman`"),
         (
             "you: {}\nthem:\n  dudes:\n    - {card: Allie Hensman, at: town sqare}\n",
             (4, 33),
-            "did you mean 'town square'",
+            "did you mean `town square`",
         ),
-        ("you: {}\nthem: {hand: [13S]}\n", (2, 15), "'13S'"),
+        ("you: {}\nthem: {hand: [13S]}\n", (2, 15), "`13S`"),
         ("you: {dudes: [General Store]}\nthem: {}\n", (1, 15), "must be of type dude, but is of type deed"),
         ("you: {hidden: 2}\nthem: {}\n", (1, 15), "2 cards cannot be hidden in the hand: only 0 are left"),
         ("you: {}\nthem: {}\ngoal: control\n", (3, 7), "`control` needs a `deed`"),
@@ -145,7 +145,11 @@ goal: shootout
         ("you: {}\nthem: {dude: []}\n", (2, 8), "Did you mean `dudes`?"),
         ("you: {}\n", (1, 1), "has no `them`"),
         ("you: {}\nthem: {}\nphase: noon\n", (3, 8), "Did you mean `high noon`?"),
-        ("cards: {Ann: {type: dude, keywords: [Huckster x]}}\nyou: {}\nthem: {dudes: [Anne]}\n", (3, 16), "'Ann'"),
+        (
+            "cards: {Ann: {type: dude, keywords: [Huckster x]}}\nyou: {}\nthem: {dudes: [Anne]}\n",
+            (3, 16),
+            "`Anne` (did you mean `Ann`?).",
+        ),
         (
             "you: {dudes: [{card: Allie Hensman, with: [General Store]}]}\nthem: {}\n",
             (1, 44),
@@ -155,7 +159,7 @@ goal: shootout
             "you: {dudes: [Allie Hensman]}\nthem: {dudes: [Barton Everest]}\n"
             "shootout: {leader: Allie Hensman, mark: Barton Everst}\n",
             (3, 11),
-            "did you mean 'Barton Everest'",
+            "did you mean `Barton Everest`",
         ),
         (
             "you: {dudes: [Allie Hensman]}\nthem: {dudes: [Barton Everest]}\n"

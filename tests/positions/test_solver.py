@@ -139,7 +139,7 @@ def test_a_discard_is_weighed_against_what_may_come_and_not_against_what_comes()
 def test_what_is_decided_in_the_dark_is_not_proven() -> None:
     text = CALL.replace("BULLETS", "1").replace("influence: 2", "influence: 2, bullets: 1")
     text = text.replace("MINE", "3S 5S 7H 8H JD 3H").replace("THEIRS", "2S 2H 4D 6C 9S JC")
-    with pytest.raises(Unprovable, match="'discard from draw hand' is decided without seeing the other draw hand"):
+    with pytest.raises(Unprovable, match="`discard from draw hand` is decided without seeing the other draw hand"):
         solve(read(text))
 
 

@@ -150,5 +150,5 @@ def test_the_table_has_a_row_for_each_agent(
 
 def test_an_unknown_agent_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["habits.py", "carless"])
-    with pytest.raises(SystemExit, match="Unknown agent 'carless'"):
+    with pytest.raises(SystemExit, match="Unknown agent `carless`"):
         habits.main()

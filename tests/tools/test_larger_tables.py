@@ -64,4 +64,4 @@ def test_an_unknown_agent_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     monkeypatch.setattr("sys.argv", ["larger_tables.py", "sees-next", "carless"])
     with pytest.raises(SystemExit) as ended:
         larger_tables.main()
-    assert ended.value.code == 2 and "Unknown agent 'carless'" in capsys.readouterr().err
+    assert ended.value.code == 2 and "Unknown agent `carless`" in capsys.readouterr().err

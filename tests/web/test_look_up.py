@@ -16,7 +16,7 @@ def test_a_search_shows_the_reading_and_the_cards() -> None:
 
 def test_a_search_in_vain_offers_what_was_meant() -> None:
     page = client().get("/look-up", params={"q": "pistl whip"}).text
-    assert "No card fits." in page and "Did you mean Pistol Whip?" in page
+    assert "No card fits." in page and "Did you mean `Pistol Whip`?" in page
 
 
 def test_a_query_that_is_not_understood_is_marked_where_it_fails() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dtk.files.shown import visible
+
 # Each concept as a piece of advice.
 CONCEPTS: dict[str, str] = {
     "sundown": "Count influence as it will be at Sundown, when it decides the game.",
@@ -37,5 +39,7 @@ def named(names: str) -> frozenset[str]:
     """Concepts by their names. Raises ValueError for an unknown one."""
     found = frozenset(CONCEPTS) if names == EVERYTHING else frozenset(filter(None, names.split("+")))
     if unknown := sorted(found.difference(CONCEPTS)):
-        raise ValueError(f"Unknown concept {unknown[0]!r}. Concepts: {', '.join(CONCEPTS)}, or {EVERYTHING}.")
+        raise ValueError(
+            f"Unknown concept `{visible(unknown[0], 60)}`. Concepts: {', '.join(CONCEPTS)}, or {EVERYTHING}."
+        )
     return found

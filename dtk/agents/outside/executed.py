@@ -179,5 +179,5 @@ def command_of(where: str) -> tuple[str, ...]:
     if not words:
         raise ValueError("the command after exec: is empty.")
     if shutil.which(words[0]) is None:
-        raise OSError(f"the program {visible(words[0])!r} was not found.")
+        raise OSError(f"the program `{visible(words[0])}` was not found.")
     return words

@@ -19,6 +19,7 @@ from dtk.agents.outside.executed import PREFIX, Executed, command_of
 from dtk.agents.outside.sealed import Sealed
 from dtk.engine.seated import Agent
 from dtk.files.errors import DtkError
+from dtk.files.shown import visible
 
 # The group of entry points with which a package offers agents.
 GROUP = "dtk.agents"
@@ -122,7 +123,7 @@ def maker(where: str) -> Callable[..., Any]:
     if ":" not in where:
         offered = installed()
         if where not in offered:
-            raise BadAgent(f"there is no agent {where!r}.")
+            raise BadAgent(f"there is no agent `{visible(where, 60)}`.")
         where = offered[where]
     home, _, name = where.rpartition(":")
     try:

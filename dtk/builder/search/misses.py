@@ -13,6 +13,7 @@ from dtk.builder.search.setting import Setting
 from dtk.builder.search.spelling import SHORTEST, edits, most_edits
 from dtk.builder.search.understanding import check_of
 from dtk.cards.card import Card
+from dtk.files.words import join_words
 
 MOST_TITLES = 3
 FIELDS_OF_WORDS = ("title", "text", "any")
@@ -39,7 +40,7 @@ class Misses:
     @property
     def lines(self) -> list[str]:
         """The help in sentences."""
-        told = [f"Did you mean {' or '.join(self.titles)}?"] if self.titles else []
+        told = [f"Did you mean {join_words(self.titles, 'or')}?"] if self.titles else []
         told += [f"without {typed}: {count:,}" for typed, count in self.without]
         told += [f"{typed} alone: {count:,}" for typed, count in self.alone]
         told += [f"in any format (f:any): {self.any_format:,}"] if self.any_format else []

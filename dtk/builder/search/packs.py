@@ -14,6 +14,7 @@ from dtk.cards.card import Card
 from dtk.files.shown import visible
 
 DAY = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?\Z")
+FIRST_DAY = "-01-01"
 NOW = ("now", "today")
 
 
@@ -74,6 +75,10 @@ def day_of(text: str, setting: Setting) -> str:
     """A day, month or year; `now` is the day that the search judges by, or today. Raises BadValue."""
     if text.casefold() in NOW:
         return setting.context.date or date.today().isoformat()
-    if not DAY.match(text):
-        raise BadValue(f"`{visible(text, 40)}` is not a date; use YYYY, YYYY-MM or YYYY-MM-DD.")
+    try:
+        if not DAY.match(text):
+            raise ValueError
+        date.fromisoformat(text + FIRST_DAY[len(text) - len("YYYY") :])
+    except ValueError:
+        raise BadValue(f"`{visible(text, 40)}` is not a date; use YYYY, YYYY-MM or YYYY-MM-DD.") from None
     return text

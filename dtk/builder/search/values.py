@@ -11,6 +11,7 @@ from dtk.cards.card import GANGS, SUITS, SYMBOLS, TYPES, Card, value_name
 from dtk.cards.names import Reference, loose
 from dtk.files.errors import DtkError
 from dtk.files.shown import visible
+from dtk.files.words import join_words
 
 # The character that may follow a suit's symbol to make it an emoji.
 EMOJI = "\ufe0f"
@@ -40,8 +41,8 @@ class BadValue(DtkError, ValueError):
 
 def unknown(what: str, text: str, near: Iterable[str], otherwise: str) -> BadValue:
     """The error for an unknown value. otherwise: what to do without a similar value."""
-    guesses = " or ".join(f"`{guess}`" for guess in near)
-    told = f"did you mean {guesses}?" if guesses else f"{otherwise}."
+    guesses = list(near)
+    told = f"did you mean {join_words(guesses, 'or')}?" if guesses else f"{otherwise}."
     return BadValue(f"unknown {what} `{visible(text, 60)}`; {told}")
 
 

@@ -10,8 +10,8 @@ from dtk.decks.deck import Entry, Line
 from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
 from dtk.files.finding import ERROR, INFO, WARNING, Finding, Fix
-from dtk.files.schema import join_words
 from dtk.files.shown import visible
+from dtk.files.words import join_words
 from dtk.legality.judged_deck import LEADS, JudgedDeck
 from dtk.legality.registry import rule
 from dtk.legality.rules.construction import plural, with_article

@@ -11,7 +11,7 @@ from math import inf
 from pathlib import Path
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from dtk import __version__
 from dtk.files.shown import both_ends, visible
@@ -68,6 +68,7 @@ def environment(*folders: Path) -> Environment:
     made.globals["between_agents"] = between_agents_words
     made.filters["short"] = short
     made.filters["signed"] = signed
+    made.filters["coded"] = coded
     return made
 
 
@@ -80,6 +81,14 @@ def loader(folder: Path) -> BaseLoader:
 def safe(value: object) -> object:
     """A text without hidden characters, on one line. Other values stay."""
     return visible(value, LONGEST) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def coded(sentence: str) -> Markup:
+    """A sentence with its parts in backticks as code, and safe as other values are."""
+    pieces = [escape(safe(piece)) for piece in sentence.split("`")]
+    return Markup("").join(
+        Markup("<code>{}</code>").format(piece) if at % 2 else piece for at, piece in enumerate(pieces)
+    )
 
 
 def player_words(deck: Mapping[str, str]) -> str:

@@ -42,7 +42,8 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     if found.low > 0 or found.high < 0:
         yield f"{played_by}: {better} is better than {worse} against this field."
     else:
-        yield f"{played_by}: neither version is clearly better. {better} was ahead."
+        ahead = better if found.value else "Neither"
+        yield f"{played_by}: neither version is clearly better. {ahead} was ahead."
     if test is not None:
         accepted = test.accepted(played.results(1))
         gains = (f"{100 * test.lower:g}", f"{100 * test.higher:g}")

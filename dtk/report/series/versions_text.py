@@ -69,8 +69,10 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     played_by = as_played(*players_in(played))
     if low > 0:
         yield f"{played_by}: {better} is better than {worse} against this field, by {points}."
-    else:
+    elif gain:
         yield f"{played_by}: neither version is clearly better. {better} was ahead of {worse} by {points}."
+    else:
+        yield f"{played_by}: neither version is clearly better. Neither was ahead: {points}."
     if test is not None:
         results = played.results(1)
         accepted, (lower, upper) = test.accepted(results), test.sprt.bounds
@@ -153,11 +155,11 @@ def powers(played: Versus, name: str) -> Iterator[str]:
 
 
 def pairing_gain(found: Difference) -> str:
-    """A sentence on the number of games that shared deals saved."""
+    """A sentence on the number of games that shared deals saved or cost."""
     if found.reduction == float("inf"):
         return "Both versions had the same result in every pair of games."
     return (
-        f"Thanks to shared deals, each game counts as {found.reduction:.1f} independent games (correlation of the two "
+        f"With shared deals, each game counts as {found.reduction:.1f} independent games (correlation of the two "
         f"versions' results: {found.correlation:.2f})."
     )
 
@@ -188,7 +190,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     yield "* beyond chance at the 5 % level, corrected for multiple tests by Holm's method."
     worth = [one.reduction for one in found.values() if one.reduction != float("inf")]
     if worth:
-        yield f"Thanks to shared deals, each game counts as {median(worth):.1f} independent games (median)."
+        yield f"With shared deals, each game counts as {median(worth):.1f} independent games (median)."
     yield from powers(played, visible(played.versions[0].name, NAME))
 
 
