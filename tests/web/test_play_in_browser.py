@@ -291,6 +291,13 @@ def test_keys_work_after_a_click_on_a_card_to_discard(person: SittingAtPage) -> 
     assert site.complaints() == []
 
 
+def test_a_link_beside_a_game_leaves_its_title_the_space(person: SittingAtPage) -> None:
+    person.deal(seed="12")
+    person.site.go("/replay", PHONE)
+    title, onward = (link.rect["width"] for link in person.site.all(".deck-list li:has(a + a) a")[:2])
+    assert title > 3 * onward
+
+
 def test_undo_reload_and_the_list_of_games(person: SittingAtPage) -> None:
     person.deal(seed="11")
     person.does(lambda: person.site.keys(" "))
