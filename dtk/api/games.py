@@ -40,6 +40,7 @@ from dtk.match.stopping import Deadline
 from dtk.match.tally import Tally
 from dtk.match.texts import missing
 from dtk.poker.figure import Figure
+from dtk.report.figures import counted
 from dtk.report.pages.folder import PageFolder, match_folder
 from dtk.report.pages.match import match_page
 from dtk.report.pages.saving import recorded_match
@@ -334,7 +335,7 @@ def play_match(
         raise ValueError("games must be at least 1.")
     match = new_match(*decks, agents=agents, seed=seed)._replace(pairs=is_in_pairs(pairs, stop))
     if match.pairs and asked % len(decks):
-        raise ValueError(f"{asked} games cannot be split into pairs; name a multiple of {len(decks)}.")
+        raise ValueError(f"{counted(asked, 'game')} cannot be split into pairs; name a multiple of {len(decks)}.")
     tally, played = Tally(match, stop), list[PlayedGame]()
     record = None if log is None else Path(log)
     head = first_line(match, asked, "" if stop is None else stop.written)

@@ -15,6 +15,7 @@ from dtk.files.frames import Cell, Columns
 from dtk.match.chosen import WatchedMatch
 from dtk.match.playing import workers
 from dtk.match.stopping import Deadline
+from dtk.report.figures import counted
 from dtk.report.pages.folder import PageFolder, league_folder
 from dtk.report.pages.league import gauntlet_page, league_page
 from dtk.report.pages.saving import recorded_match
@@ -295,7 +296,7 @@ def check(
     if len(files) < least:
         raise ValueError(f"At least {least} decks are needed, not {len(files)}.")
     if games < SEATS or games % SEATS:
-        raise ValueError(f"{games} games cannot be split into pairs; name an even number.")
+        raise ValueError(f"{counted(games, 'game')} cannot be split into pairs; name an even number.")
     check_processes(agents, len(files), jobs, scheduler)
 
 

@@ -128,10 +128,11 @@ def numbers_for(
 ) -> Numbers:
     """The games to play, by the values of `option` and of --shard, which never splits a pair. Raises Refusal."""
     from dtk.match.playing import is_in_pairs, number_of_games
+    from dtk.report.figures import counted
 
     count = number_of_games(games, stop)
     if is_in_pairs(pairs, stop) and count % players:
-        raise Refusal(f"{option}: {count} games cannot be split into pairs; name a multiple of {players}.")
+        raise Refusal(f"{option}: {counted(count, 'game')} cannot be split into pairs; name a multiple of {players}.")
     if shard is None:
         return Numbers(count, range(count))
     found = PART.fullmatch(shard)

@@ -236,6 +236,8 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
             return name
         foreign = parse(name)
         known = [*AGENTS, *installed()]
+        if foreign.where.endswith(".py"):
+            raise Refusal(f"{option}: `{visible(name)}` names no class; write {visible(foreign.where)}:CLASS.")
         if not foreign.is_code and foreign.where not in known:
             raise Refusal(f"{option}: unknown agent `{visible(name)}`; choose from {visible(', '.join(known))}.")
         if foreign.is_code and not allow_code:

@@ -270,9 +270,11 @@ def words(
     ),
 ) -> None:
     """List the words for conditions, section by section."""
-    from dtk.files.words import suggestion
+    from dtk.files.words import closest
     from dtk.report.catalogues.script_words import as_text
 
     if section is not None and section not in SECTIONS:
-        refuse(f"no section `{visible(section)}`{suggestion(section, SECTIONS)}; choose from {', '.join(SECTIONS)}.")
+        near = closest(section, [*SECTIONS])
+        meant = f"Did you mean `{near}`? " if near else ""
+        refuse(f"no section `{visible(section)}`. {meant}Choose from {', '.join(SECTIONS)}.")
     say_text(as_text(section), newline=False)

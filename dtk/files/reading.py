@@ -145,7 +145,9 @@ def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source
                 "DT002",
                 f"This file is larger than {most_bytes // 1024} KiB.",
                 limit=most_bytes,
-                hint="Check that this is a deck file. A deck of 52 cards takes about 2 KiB.",
+                hint="Check that this is a deck file. A deck of 52 cards takes about 2 KiB."
+                if most_bytes == MOST_BYTES
+                else "Check that this is the right file.",
             )
         )
     text = decode(data)

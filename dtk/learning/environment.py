@@ -21,6 +21,8 @@ from dtk.report.games.narrator import Narrator
 
 # Questions with more options are rare; see `DoomtownEnv`.
 MOST_OPTIONS = 128
+# Attributes that `reset` sets.
+OF_A_GAME = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards", "asked")
 Observe: TypeAlias = Literal["features", "options"]
 
 
@@ -106,6 +108,12 @@ class DoomtownEnv(AECEnv):  # type: ignore[misc]
         self.agents: list[str] = []
         self.decision: Decision[Any] | None = None
         self.run: greenlet | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        """Refuse an attribute that is missing: before the first game, or always."""
+        if name in OF_A_GAME:
+            raise AttributeError("No game is under way; call reset().")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of an agent's observations."""

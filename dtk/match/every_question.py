@@ -96,7 +96,7 @@ class Examiner:
                 self.answer_given = answer_line(view.keys(), decision, answer)
             else:
                 self.fault = "an illegal answer"
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self.fault, self.words = describe(error), getattr(error, "tail", "")
         self.seconds = time.perf_counter() - began
         raise Answered

@@ -218,11 +218,12 @@ class SeatedAgent:
             return self.agent.answer(decision, view)
         except Stops:
             raise
-        except Exception as error:
+        # An agent that exits ends its game, not dtk.
+        except (Exception, SystemExit) as error:
             raise Forfeit(self.seat, describe(error)) from error
 
 
-def describe(error: Exception) -> str:
+def describe(error: BaseException) -> str:
     """An error in a few words."""
     return f"{type(error).__name__}: {error}"[:LONGEST_FAULT]
 

@@ -66,9 +66,10 @@ def read_slots(term: str) -> Counter[tuple[int, str]]:
     copies = int(match["copies"] or 1)
     each, rest = divmod(copies, len(suits))
     if rest:
+        counted = "1 copy" if copies == 1 else f"{copies} copies"
         raise ValueError(
-            f"`{visible(term, 40)}`: {copies} copies cannot be split evenly among {len(suits)} suits. Name the "
-            f"suits, like 3x8S, or use a multiple of {len(suits)}."
+            f"`{visible(term, 40)}`: {counted} cannot be split evenly among {len(suits)} suits. Name the suits, like "
+            f"3x8S, or use a multiple of {len(suits)}."
         )
     slots: Counter[tuple[int, str]] = Counter()
     for suit in suits:

@@ -33,7 +33,7 @@ class PageSection(NamedTuple):
 
     def has(self, path: str) -> bool:
         """Whether an address below the base belongs to this section."""
-        return path == self.path or path.startswith(f"{self.path.rstrip('/')}/")
+        return path == self.path or (self.path != "/" and path.startswith(f"{self.path}/"))
 
 
 class SectionRoute(BaseRoute):

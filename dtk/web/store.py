@@ -127,7 +127,7 @@ def demand_writable(store: Store) -> None:
 
 def missing(name: str) -> NotStored:
     """The error for a name that no document has."""
-    return NotStored(f"There is no `{visible(name, LONGEST_NAME)}` here.")
+    return NotStored(f"There is no `{visible(name, LONGEST_NAME)}` here." if name else "No deck or game is named.")
 
 
 def new_name(typed: str, kind: str) -> str:

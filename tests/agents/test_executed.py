@@ -192,7 +192,7 @@ def test_a_program_that_does_not_greet_as_it_should_forfeits(tmp_path: Path, tex
 def test_silence_is_a_forfeit_after_the_time_that_is_set(tmp_path: Path) -> None:
     began = time.monotonic()
     game = played(program(tmp_path, RUDE + "time.sleep(60)"), timeout="0.5")
-    assert "ProgramSilent: it did not answer within 0.5 seconds" in game.fault
+    assert "ProgramSilent: it did not answer within 0.5 s" in game.fault
     assert time.monotonic() - began < 20
 
 

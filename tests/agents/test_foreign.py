@@ -95,7 +95,8 @@ def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> No
         ("nobody", "there is no agent 'nobody'"),
         ("no.such.module:C", "cannot be loaded: ModuleNotFoundError"),
         ("nofile.py:C", "cannot be loaded: FileNotFoundError"),
-        ("dtk.agents.random:Nobody", "cannot be loaded: AttributeError"),
+        ("dtk.agents.random:Nobody", "cannot be loaded: dtk.agents.random has no `Nobody`"),
+        ("dtk.agents.random:Random:slow", "write settings as key=value"),
         ("dtk.agents.outside.foreign:GROUP", "cannot be called, so it cannot make an agent"),
         ("builtins:str", "no method `answer"),
         ("builtins:int.from_bytes", "does not make an agent: TypeError"),
@@ -104,6 +105,22 @@ def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_makes_no_agent_is_told_with_the_reason(where: str, why: str) -> None:
     with pytest.raises(BadAgent, match=why.replace("(", r"\(")):
         ForeignAgent(where).check()
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("import sys\nsys.exit(0)\n", "cannot be loaded: SystemExit: 0"),
+        ("def Quitter(seed):\n    raise SystemExit(0)\n", "does not make an agent: SystemExit: 0"),
+        ("", r"cannot be loaded: .*quit\.py has no `Quitter`"),
+    ],
+)
+def test_a_file_that_exits_or_lacks_the_class_is_told(tmp_path: Path, code: str, why: str) -> None:
+    path = tmp_path / "quit.py"
+    path.write_text(code)
+    foreign.maker.cache_clear()
+    with pytest.raises(BadAgent, match=why):
+        ForeignAgent(f"{path}:Quitter").check()
 
 
 def test_an_unknown_setting_is_told(file: Path) -> None:

@@ -202,7 +202,7 @@ def test_a_program_that_talks_while_it_waits_is_replaced(tmp_path: Path) -> None
         ("said = 'what?'", "it did not write a JSON object"),
         ("said['answer'] = 99", "an illegal answer to"),
         ("sys.exit(3)", "it ended with exit code 3 instead of answering"),
-        ("time.sleep(60)", "it did not answer within 1 seconds"),
+        ("time.sleep(60)", "it did not answer within 1 s"),
     ],
 )
 def test_a_program_that_misbehaves_in_a_later_game_forfeits_it(tmp_path: Path, inserted: str, why: str) -> None:

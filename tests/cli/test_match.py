@@ -78,6 +78,7 @@ def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path)
         (DECKS * 3, (), "a match takes 2 to 4 decks, not 6."),
         (DECKS, ("--agent", "c=random"), "--agent: unknown deck `c`; choose from a, b,"),
         (DECKS, ("--agent", "b=nobody"), "unknown agent `nobody`"),
+        (DECKS, ("--agent", "b=mine.py"), "`mine.py` names no class; write mine.py:CLASS"),
     ],
 )
 def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: tuple[str, ...], said: str) -> None:

@@ -154,7 +154,8 @@ def test_all_words_are_listed_or_those_of_a_section() -> None:
     everything, some = dtk("script", "words").stdout, dtk("script", "words", "keep").stdout
     assert all(f"  {section}: " in everything for section in SECTIONS)
     assert "here.guns" in everything and "here.guns" not in some and "card.cost (number, in ghost rock)" in some
-    assert dtk("script", "words", "kep").exit_code == 2
+    refused = dtk("script", "words", "kep")
+    assert refused.exit_code == 2 and "no section `kep`. Did you mean `keep`? Choose from buy, keep" in refused.stderr
 
 
 def test_games_by_a_script_are_the_same_for_any_number_of_processes(deck: Path, tmp_path: Path) -> None:

@@ -71,6 +71,13 @@ def test_what_is_shown_is_one_short_composed_line() -> None:
     assert visible("x" * 300) == "x" * 199 + "…"
 
 
+def test_only_a_file_within_the_limit_of_decks_is_compared_with_a_deck() -> None:
+    for most, hint in ((MOST_BYTES, "Check that this is a deck file."), (10, "Check that this is the right file.")):
+        with pytest.raises(Unreadable) as refused:
+            source_of(b"x" * (most + 1), "big", most_bytes=most)
+        assert refused.value.findings[0].hint.startswith(hint)
+
+
 def test_standard_input_is_read_with_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"name: x\n")))
     assert read_source("-").name == "<stdin>"

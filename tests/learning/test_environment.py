@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,14 @@ def test_the_game_is_told() -> None:
         game.step(choose(game.last()[0]["action_mask"], number))
         told.append(game.render() or "")
     assert "wins lowball" in "\n".join(told)
+
+
+@pytest.mark.parametrize("use", [lambda game: game.step(0), lambda game: game.last(), lambda game: game.view("seat_1")])
+def test_before_the_first_game_reset_is_asked_for(use: Callable[[DoomtownEnv], object]) -> None:
+    with pytest.raises(AttributeError, match=r"call reset\(\)"):
+        use(env(SLOANE, LAW_DOGS))
+    with pytest.raises(AttributeError, match="'decisions'"):
+        env(SLOANE, LAW_DOGS).decisions  # noqa: B018
 
 
 def test_a_game_can_be_left() -> None:

@@ -69,7 +69,7 @@ class Wrong:
     def answer(self, decision: Any, view: Any) -> Any:
         if self.kind not in ("all", type(decision).__name__):
             return decision.options[0]
-        if isinstance(self.wrong, Exception):
+        if isinstance(self.wrong, BaseException):
             raise self.wrong
         return self.wrong
 
@@ -84,6 +84,8 @@ def test_whatever_it_is_wrong_about_is_found() -> None:
 def test_a_crash_is_told_and_so_is_a_change_of_mind() -> None:
     found = [one for one in examine(sealed(Wrong("WordChoice", KeyError("lost"))), "1") if one.fault]
     assert [(one.kind, one.fault) for one in found] == [("WordChoice", "KeyError: 'lost'")]
+    found = [one for one in examine(sealed(Wrong("WordChoice", SystemExit(0))), "1") if one.fault]
+    assert [(one.kind, one.fault) for one in found] == [("WordChoice", "SystemExit: 0")]
 
     class Moody:
         moods = 0

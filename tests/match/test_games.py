@@ -143,6 +143,15 @@ def test_an_agent_that_fails_forfeits_the_game() -> None:
     assert "KeyError" in game.fault
 
 
+def test_an_agent_that_exits_forfeits_the_game() -> None:
+    class Quitter:
+        def answer(self, decision: Decision, view: View) -> Any:
+            raise SystemExit(0)
+
+    game = play_one(meeting(), 0, agents=[Quitter(), Passer()])
+    assert (game.reason, game.winner, game.fault) == (FORFEIT, 1, "SystemExit: 0")
+
+
 def test_an_agent_that_fails_with_a_value_error_is_not_taken_for_an_illegal_answer() -> None:
     class Picky:
         def answer(self, decision: Decision, view: View) -> Any:

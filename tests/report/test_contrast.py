@@ -20,7 +20,7 @@ GROUNDS = ("paper", "sheet", "ground")
 PAIRS = [
     *product(("ink", "soft", "accent", "red", *SEATS), GROUNDS),
     *product(("ink", "accent"), ("accent-paper",)),
-    ("ink", "news"),
+    *product(("ink", "soft", "accent", "red"), ("news",)),
     *product(("on-badge",), ("accent", "soft", *SEATS)),
 ]
 

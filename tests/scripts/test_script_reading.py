@@ -102,6 +102,22 @@ def test_what_is_wrong_with_a_script_is_said_with_its_place(text: str, expected:
     assert faults(text) == expected
 
 
+@pytest.mark.parametrize("value", ["20", "-20", "20.0", "19.999", "-0.5", "7"])
+def test_a_preference_within_the_limits_is_read(value: str) -> None:
+    assert read(f"plan: x\nbuy:\n- prefer: {value}\n")[1] == []
+
+
+@pytest.mark.parametrize("value", ["21", "20.5", "-20.001", "99.9", "0.0001", "lots"])
+def test_a_preference_beyond_the_limits_is_a_fault_with_and_without_decimals(value: str) -> None:
+    (fault,) = faults(f"plan: x\nbuy:\n- prefer: {value}\n")
+    assert fault.startswith(f"3:11 DT010 `buy, entry 1: prefer` is `{value}`")
+
+
+def test_a_weight_has_its_limits_with_decimals_too() -> None:
+    assert read("plan: x\nweights: {income: -9.5}\n")[1] == []
+    assert len(faults("plan: x\nweights: {income: 10.5}\n")) == 1
+
+
 def test_a_kind_of_deck_that_there_is_not_is_a_warning() -> None:
     opening = "plan: x\nopening:\n- gang: [{}]\n  when: 'their.kind == \"{}\"'\n"
     _, doubts = read(opening.format(TITLES[1], "shootr"))

@@ -45,7 +45,7 @@ def test_terms_add_up() -> None:
 @pytest.mark.parametrize(("text", "sentence"), [
     ("8S Zorro", "`Zorro` is not a card"),
     ("3x8", "3 copies cannot be split evenly among 4 suits"),
-    ("8", "1 copies cannot be split evenly among 4 suits"),
+    ("8", "1 copy cannot be split evenly among 4 suits"),
     ("999x8S", "more than 200 cards"),
     ("14S", "`14S` is not a card"),
     ("8S " * 1000, "too long"),

@@ -28,6 +28,16 @@ def test_the_first_page_lists_the_decks_with_their_verdicts() -> None:
     assert "&lt;b&gt;Bad&lt;/b&gt;" in page and "none.yaml" not in page
 
 
+def test_one_card_is_counted_as_one() -> None:
+    page = client(store_of(a="outfit: Law Dogs\ndudes:\n  Sloane: 1\n")).get("/").text
+    assert ", 1 card</span>" in page
+
+
+def test_an_unknown_address_is_in_no_section() -> None:
+    asked = client()
+    assert "aria-current" in asked.get("/").text and "aria-current" not in asked.get("/nothing").text
+
+
 def test_a_folder_of_very_many_decks_is_listed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deck_list, "MOST_READ", 1)
     page = client(store_of(a="outfit: Law Dogs\n", b="outfit: Law Dogs\n")).get("/").text

@@ -205,6 +205,20 @@ def test_a_text_that_is_not_a_deck_stays_in_its_field(text: str) -> None:
     assert unescape(re.search(r'id="list"[^>]*>(.*?)</textarea>', reply.text, re.DOTALL)[1]) == text
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (" ", "This file is empty."),
+        ("https://doomtowndb.com/en/deck/view/1", "This file contains an address, not a deck."),
+        ("4 Ambush\n" * 30_000, "This file is larger than 256 KiB."),
+        ("hello world", "This file is not in a known deck format."),
+    ],
+)
+def test_a_text_that_is_not_a_deck_is_refused_with_its_reason(text: str, why: str) -> None:
+    shown = words(client().post("/build/read", data={"text": text}).text)
+    assert f"{why} Write one card a line, such as 2 Ambush" in shown
+
+
 def test_a_deck_begins_with_an_outfit() -> None:
     reply = client().post("/build/new", data={"outfit": "24012", "format": "weird-west", "deck": "Mine"})
     shown = words(reply.text)

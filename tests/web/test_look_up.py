@@ -74,3 +74,8 @@ def test_what_is_typed_is_never_markup(path: str, query: str) -> None:
     reply = client().get(path, params={"q": query})
     assert reply.status_code == 200 and "<script>alert" not in reply.text and "<img" not in reply.text
     assert "49" not in reply.text.partition("<main")[2].partition("query-help")[0] and "\u202e" not in reply.text
+
+
+@pytest.mark.parametrize("path", ["terms", "rules", "rules/DT302"])
+def test_quoted_words_are_shown_without_their_backticks(path: str) -> None:
+    assert "`" not in client().get(f"/look-up/{path}").text

@@ -163,6 +163,19 @@ def test_conceding_ends_the_game(tmp_path: Path) -> None:
     assert person.status == 200 and 'id="boards"' in person.page
 
 
+def test_the_result_says_why_after_an_undo_too() -> None:
+    person = PagePlayer()
+    person.deal()
+    person.answer("1")
+    person.until("Your play.")
+    person.answer("1")
+    person.post("undo")
+    person.play()
+    result = re.search(r'class="result">([^<]*)<', person.page)
+    assert result is not None
+    assert re.fullmatch(r"You (win|lose)\. .* wins on day \d+: .+\. 1 choice undone after taking effect\.", result[1])
+
+
 def test_an_old_page_cannot_answer_again() -> None:
     person = PagePlayer()
     person.deal()

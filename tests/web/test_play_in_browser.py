@@ -275,6 +275,29 @@ def test_a_game_by_keys_alone(person: SittingAtPage) -> None:
     assert person.site.complaints() == []
 
 
+def test_keys_work_after_a_click_on_a_card_to_discard(person: SittingAtPage) -> None:
+    site, chance = person.site, Random(2)
+    for seed in ("7", "8", "9"):
+        person.deal(seed=seed)
+        while not person.is_over and not site.all(".mark"):
+            person.play(chance, 1)
+        if site.all(".mark"):
+            break
+    site.one(".mark").click()
+    site.keys("2" if int(site.one(".drawn-hand").get_attribute("data-most")) > 1 else "1")
+    site.until(lambda: len(site.all(".mark input:checked")) != 1)
+    site.keys("l")
+    assert site.one("#log").get_attribute("open")
+    assert site.complaints() == []
+
+
+def test_a_link_beside_a_game_leaves_its_title_the_space(person: SittingAtPage) -> None:
+    person.deal(seed="12")
+    person.site.go("/replay", PHONE)
+    title, onward = (link.rect["width"] for link in person.site.all(".deck-list li:has(a + a) a")[:2])
+    assert title > 3 * onward
+
+
 def test_undo_reload_and_the_list_of_games(person: SittingAtPage) -> None:
     person.deal(seed="11")
     person.does(lambda: person.site.keys(" "))

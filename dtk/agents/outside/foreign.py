@@ -66,7 +66,7 @@ class ForeignAgent:
         make = maker(self.where)
         try:
             agent = make("0", **dict(self.settings))
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BadAgent(f"{self.where} does not make an agent: {type(error).__name__}: {error}") from error
         if not callable(getattr(agent, "answer", None)):
             raise BadAgent(f"{self.where} does not make an agent: it has no method `answer(decision, view)`.")
@@ -126,13 +126,17 @@ def maker(where: str) -> Callable[..., Any]:
             raise BadAgent(f"there is no agent `{visible(where, 60)}`.")
         where = offered[where]
     home, _, name = where.rpartition(":")
+    is_file = home.endswith(".py")
+    if ":" in home and not is_file:
+        raise BadAgent(f"{where}: write settings as key=value, separated by commas.")
     try:
-        module = module_of_file(Path(home)) if home.endswith(".py") else importlib.import_module(home)
-        found: Any = module
-        for part in name.split("."):
-            found = getattr(found, part)
-    except Exception as error:
+        found: Any = module_of_file(Path(home)) if is_file else importlib.import_module(home)
+    except (Exception, SystemExit) as error:
         raise BadAgent(f"{where} cannot be loaded: {type(error).__name__}: {error}") from error
+    for part in name.split("."):
+        if not hasattr(found, part):
+            raise BadAgent(f"{where} cannot be loaded: {home} has no `{name}`.")
+        found = getattr(found, part)
     if not callable(found):
         raise BadAgent(f"{where} cannot be called, so it cannot make an agent.")
     make: Callable[..., Any] = found

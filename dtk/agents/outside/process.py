@@ -99,7 +99,7 @@ class Program:
             while b"\n" not in self.incoming:
                 left = until - time.monotonic()
                 if left <= 0:
-                    raise self.fault(ProgramSilent(f"it did not answer within {seconds:g} seconds"))
+                    raise self.fault(ProgramSilent(f"it did not answer within {seconds:g} s"))
                 ready = selector.select(min(left, GRACE))
                 # A child process may hold its output open without writing.
                 if not ready and self.child.poll() is not None:

@@ -16,6 +16,7 @@ from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.match.one import Match
 from dtk.match.playable import Seated, Unplayable, make_match, with_script
+from dtk.report.figures import counted
 from dtk.scripts.playing import SCRIPTED, NoScript
 from dtk.series.league import League, league_of
 from dtk.series.meetings import Meeting
@@ -204,7 +205,7 @@ def games_asked(text: str, pairings: int, total: int, *, is_paired: bool) -> int
         of = f" for each of {pairings} pairings" if pairings > 1 else ""
         raise CannotBegin(f"The number of games is from 1 to {most:,}{of}. For more, use dtk in a terminal.")
     if is_paired and games % 2:
-        raise CannotBegin(f"{games:,} games cannot be split into pairs; choose an even number.")
+        raise CannotBegin(f"{counted(games, 'game')} cannot be split into pairs; choose an even number.")
     return games
 
 

@@ -133,10 +133,11 @@ def turn_of(resumable: ResumableGame, seat: PersonSeat, played: PlayedGame) -> T
     result = ""
     if is_over:
         names = [deck.name for deck in resumable.match.decks]
+        seat.narrator.catch_up()
         before = len(seat.told)
         seat.narrator.ends(played, names)
         mine = "You win" if played.winner == resumable.seat else "You lose" if played.winner >= 0 else "It is a draw"
-        result = f"{mine}. {' '.join(seat.told[before:][-1:])}"
+        result = f"{mine}. {' '.join(seat.told[before:])}"
     last, begun = resumable.last, resumable.begun
     shown = seat.position if not is_over and seat.position is not None else end_of(seat.game, resumable.seat)
     return Turn(

@@ -6,7 +6,7 @@ export const base = () => document.body.dataset.base ?? "";
 
 /** Whether keys are being typed into a field. @param {EventTarget | null} target */
 export const isTyping = (target) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=radio]), select, textarea"));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=radio], [type=checkbox]), select, textarea"));
 
 /** The nearest element around an event that fits a selector. @param {Event} event @param {string} selector */
 export const around = (event, selector) =>

@@ -161,7 +161,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !question() || event.repeat) return;
   if (document.querySelector("dialog[open]")) return;
   const thing = around(event, ".board [data-opens]");
-  if ((event.key === " " || event.key === "Enter") && around(event, "button, summary, a")) return;
+  if ((event.key === " " || event.key === "Enter") && around(event, "button, summary, a, input")) return;
   /** @type {Record<string, () => void>} */
   const keys = {
     " ": () => press("#question button.main"),
