@@ -60,12 +60,12 @@ def quantity(
 class PositionTotals:
     """Intermediate results for several quantities of a player's view, each computed once.
 
-    decks: the mean ranks of the game's decks, if positions of this game share them.
+    decks: the mean ranks of the game's decks, which positions of one game may share.
     """
 
-    def __init__(self, view: View, decks: DeckMeans | None = None) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.decks = DeckMeans() if decks is None else decks
+        self.decks = DeckMeans()
         self.seats = range(len(view.opponents) + 1)
 
     @cached_property
@@ -120,8 +120,8 @@ class PositionTotals:
 class Features(Mapping[str, Value]):
     """The quantities of a position by name, each computed when it is first asked for."""
 
-    def __init__(self, view: View, decks: DeckMeans | None = None) -> None:
-        self.position = PositionTotals(view, decks)
+    def __init__(self, view: View) -> None:
+        self.position = PositionTotals(view)
         self._known: dict[str, Value] = {}
 
     def __getitem__(self, name: str) -> Value:
@@ -137,12 +137,9 @@ class Features(Mapping[str, Value]):
         return len(QUANTITIES)
 
 
-def features(view: View, decks: DeckMeans | None = None) -> Features:
-    """All quantities of a position, as a player sees it; valid while the position does not change.
-
-    decks: the mean ranks of the game's decks, if positions of this game share them.
-    """
-    return Features(view, decks)
+def features(view: View) -> Features:
+    """All quantities of a position, as a player sees it; valid while the position does not change."""
+    return Features(view)
 
 
 # The state of the game

@@ -44,7 +44,9 @@ class Now:
 
     def __init__(self, view: View, decks: DeckMeans | None = None) -> None:
         self.view = view
-        self.features: Features = features(view, decks)
+        self.features: Features = features(view)
+        if decks is not None:
+            self.features.position.decks = decks
         self._posses: dict[Place, Posses] = {}
 
     @cached_property
