@@ -181,7 +181,7 @@ def league(
     (2, 2, ('deck', 'agent'))
     """
     demand_libraries()
-    files = list(decks)
+    files = several(decks)
     check(files, 2, games, agents, jobs, scheduler)
     if schedule not in SCHEDULES:
         raise ValueError(f"Unknown schedule `{schedule}`; choose from {', '.join(SCHEDULES)}.")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from datetime import date
 from typing import Any
 
 from dtk.cards.headers import is_header
 from dtk.cards.names import identity_of, loose
 from dtk.cards.sheets import Fault, Sheet
+from dtk.files.dates import is_day
 from dtk.files.finding import Finding
 from dtk.files.shown import visible
 from dtk.files.tree import Path
@@ -86,14 +86,6 @@ def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> It
             for key in SHARED:
                 if fact.get(key) != twin.get(key):
                     yield fault(sheet, path, f"The {key} differs from that of {fact['promo_of']}.")
-
-
-def is_day(text: str) -> bool:
-    """Whether a text is a date, YYYY-MM-DD."""
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:

@@ -84,7 +84,7 @@ class Library(Mapping[str, Authored]):
         """Import a module of texts. An error in a class names the class; in a pack of your own, it is a BadText."""
         try:
             written = vars(import_module(module)).values()
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:
             note_class(fault)
             if module.startswith(OWN):
                 raise BadText(in_words(fault, self.files[module], self.place(module))) from fault
@@ -147,7 +147,7 @@ def package_of(pack: OwnPack) -> str:
     return name
 
 
-def in_words(fault: Exception, path: Path, place: str) -> str:
+def in_words(fault: BaseException, path: Path, place: str) -> str:
     """An error in a file of texts: its place, and what is wrong."""
     lines = [frame.lineno for frame in extract_tb(fault.__traceback__) if frame.filename == str(path)]
     line = fault.lineno if isinstance(fault, SyntaxError) else lines[-1] if lines else 1

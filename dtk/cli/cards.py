@@ -259,10 +259,10 @@ def import_dump(
 
     New packs are written at once. For existing packs, the changes are only shown, unless --overwrite is given.
     """
-    from dtk.cards.crosscheck import is_day
     from dtk.cards.importer import MOST_BYTES, read_dump
     from dtk.cards.sheets import BadCardData
     from dtk.cards.update import plan_import
+    from dtk.files.dates import is_day
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_bytes
     from dtk.files.shown import visible

@@ -91,10 +91,10 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
     """A judge for the format and ruleset of the options or the configuration. Raises Refusal."""
     from dtk.cards.database import load_database
     from dtk.cli.config import read_listed
+    from dtk.files.dates import is_day
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
     from dtk.legality import judge as library
-    from dtk.legality.rules.format import is_day
     from dtk.legality.rules_repository import RulesRepository, UnknownDocument
     from dtk.legality.selection import Selection
 

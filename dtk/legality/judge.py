@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
 from dtk.decks.kinds import find_kind, read_deck
+from dtk.files.dates import is_day
 from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.readings import SetRules, certain_starts, is_doubtful, readings
-from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.selection import EVERYTHING, Selection

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 from dtk.cards.names import NameMatch
 from dtk.decks.deck import Deck, Entry, Line
+from dtk.files.dates import is_day
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
 

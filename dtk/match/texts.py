@@ -44,7 +44,7 @@ def demand_texts(decks: Iterable[DeckList]) -> None:
         known.get(card.code)
         try:
             hints_beside(card.code)
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:
             home = own[card.pack]
             raise BadText(in_words(fault, Path(home.folder) / HINTS, f"{home.shown}/{HINTS}")) from fault
 

@@ -1,4 +1,4 @@
-"""What must lie on a table for a card's text to come to work? Its card, who can use it, what it needs beside and
+"""What must lie on a table for a card's text to take effect? Its card, who can use it, what it needs beside and
 against it, and much that texts ask for.
 """
 

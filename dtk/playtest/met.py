@@ -1,4 +1,4 @@
-"""Which parts of a text came to work? Texts that note it whenever a part of them does something."""
+"""Which parts of a text took effect? Texts that note it whenever a part of them does something."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dtk.engine.abilities import (
     Trigger,
 )
 
-# Which parts of which printings came to work, and how often; `answer 1, asked` and the like say how near they came.
+# Which parts of which printings took effect, and how often; `answer 1, asked` and the like say how near they came.
 Met = Counter[tuple[str, str]]
 
 

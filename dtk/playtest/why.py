@@ -41,7 +41,7 @@ ASKED = {
     "resolution play": ("resolution", CHEATIN),
     "cheatin' play": (CHEATIN,),
 }
-# Why a part did not come to work, by its name, and how often.
+# Why a part did not take effect, by its name, and how often.
 Reasons = dict[str, Counter[str]]
 
 
@@ -107,7 +107,7 @@ def why_not(game: Game, piece: Piece, place: int, ability: Ability, seat: int, k
 
 
 def try_card(code: str, seconds: float = SECONDS, tries: int = TRIES) -> tuple[int, list[str]]:
-    """Play games about a card until every part of its text has come to work, time is up, or `tries` games are
+    """Play games about a card until every part of its text has taken effect, time is up, or `tries` games are
     played. Returns how many games, and each part that never did, with what was in the way.
     """
     card, met = load_database()[code], Met()
@@ -122,7 +122,7 @@ def try_card(code: str, seconds: float = SECONDS, tries: int = TRIES) -> tuple[i
             raise
         games += 1
     missed = [part for part in parts(library()[code].text) if (code, part) not in met]
-    return games, [f"{part} never came to work: {explained(part, code, met)}" for part in missed]
+    return games, [f"{part} never took effect: {explained(part, code, met)}" for part in missed]
 
 
 def explained(part: str, code: str, met: Met) -> str:
@@ -151,7 +151,7 @@ def explained(part: str, code: str, met: Met) -> str:
 
 
 def main() -> int:
-    """Try one card; 1 if a part of its text never came to work."""
+    """Try one card; 1 if a part of its text never took effect."""
     games, missed = try_card(sys.argv[1])
     sys.stdout.writelines(f"{line}\n" for line in [*missed, "1 game" if games == 1 else f"{games} games"])
     return 1 if missed else 0

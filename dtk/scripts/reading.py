@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from dtk.agents.evaluation import weights
-from dtk.cards.card import Card
+from dtk.cards.card import TYPES, Card
+from dtk.cards.database import load_database
 from dtk.files.finding import ERROR, WARNING, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import faults
@@ -20,7 +21,7 @@ from dtk.scripts.expressions import Condition, compile_condition
 from dtk.scripts.impossible import why_never, why_no_card
 from dtk.scripts.plan import Force, HandRule, OpeningGang, Phase, Scene, Script, ScriptRule
 from dtk.scripts.tokens import BadExpression
-from dtk.scripts.words import HAND, OPENING, SECTIONS, scope_of
+from dtk.scripts.words import ASKED, HAND, OPENING, SECTIONS, scope_of
 
 SCHEMA, POSITION = "script.v1", "position.v1"
 FORCES: tuple[Force, ...] = ("must", "never", "prefer")
@@ -211,9 +212,22 @@ class ScriptReader:
         if never is not None:
             self.note(NEVER_APPLIES, f"This condition is never true: {never}.", place)
         for call in found.calls:
-            if call.name in OF_OWN_CARDS and call.arguments[0] not in self.titles:
-                self.title_asked(str(call.arguments[0]), within(place, rule[key], call.column))
+            asked, at = str(call.arguments[0]), within(place, rule[key], call.column)
+            if call.name in OF_OWN_CARDS:
+                if asked not in self.titles:
+                    self.title_asked(asked, at)
+            else:
+                self.check_asked(call.name, asked, at)
         return found
+
+    def check_asked(self, question: str, asked: str, place: Span | None) -> None:
+        """Warn of a question about a title, keyword or type that no card has."""
+        what, known = names_for(question)
+        if asked not in known:
+            near = closest(asked, known)
+            result = "never true" if ASKED[question].question.kind == "yes or no" else "always 0"
+            hint = f"Did you mean `{near}`?" if near else None
+            self.note(NEVER_APPLIES, f"There is no {what} `{visible(asked, 60)}`, so this is {result}.", place, hint)
 
     def title_asked(self, title: str, place: Span | None) -> None:
         """Record that a condition asks for a card that the deck does not have."""
@@ -229,6 +243,15 @@ class ScriptReader:
 
 # Questions about titles that must be the deck's own.
 OF_OWN_CARDS = ("in_hand", "in_play")
+
+
+def names_for(question: str) -> tuple[str, list[str]]:
+    """The kind of names that a question is about, and all of them."""
+    if question == "count_in_hand":
+        return "card type", list(TYPES)
+    if question in ("they_have", "they_play"):
+        return "card", list(load_database().group("title"))
+    return "keyword", list(load_database().keywords)
 
 
 def each(value: str | list[str] | None) -> list[str]:

@@ -260,6 +260,8 @@ def test_wrong_arguments_are_refused_with_what_to_do() -> None:
         dtk.play_match(SLOANE, LAW_DOGS, games=1, time="soon")
     with pytest.raises(ValueError, match="a list with one for each"):
         dtk.league([SLOANE, LAW_DOGS], agents=["random"], games=2)
+    with pytest.raises(ValueError, match="At least 2 decks are needed, not 1"):
+        dtk.league(str(SLOANE))
     with pytest.raises(ValueError, match="name an even number"):
         dtk.gauntlet(SLOANE, LAW_DOGS, games=3)
     with pytest.raises(ValueError, match="cannot be combined"):

@@ -85,7 +85,7 @@ def test_a_part_that_never_takes_effect_says_why() -> None:
     texts = Path("my-set/texts.py")
     texts.write_text(texts.read_text("utf-8").replace("mine, booted", "mine, booted, unbooted"), "utf-8")
     code, said, _ = dtk("pack", "check", "my-set", "--allow-code")
-    assert code == 1 and "ability 1 never came to work: never offered; " in said
+    assert code == 1 and "ability 1 never took effect: never offered; " in said
     assert "nothing can be chosen, or what it requires does not hold" in said
 
 
@@ -102,6 +102,14 @@ def test_texts_that_are_not_text_are_named() -> None:
     dtk("pack", "new", "my-set")
     Path("my-set/texts.py").write_bytes(b"\x89PNG")
     with pytest.raises(BadText, match=r"^my-set/texts\.py is not UTF-8 text\.$"):
+        dtk("pack", "check", "my-set", "--allow-code")
+
+
+def test_texts_that_exit_do_not_end_dtk_silently() -> None:
+    dtk("pack", "new", "my-set")
+    texts = Path("my-set/texts.py")
+    texts.write_text(texts.read_text("utf-8") + "raise SystemExit(3)\n", "utf-8")
+    with pytest.raises(BadText, match=r"^my-set/texts\.py:\d+: SystemExit: 3\.$"):
         dtk("pack", "check", "my-set", "--allow-code")
 
 

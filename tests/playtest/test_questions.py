@@ -94,4 +94,4 @@ def test_a_text_that_fails_says_which_and_how(folder: Path) -> None:
 def test_a_part_without_effect_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few(monkeypatch, "nothing")
     (found,) = questions_of([oil(folder, TEXTS.replace("mine, to", "mine, booted, unbooted, to"))])
-    assert "ability 1 never came to work" in found.parts[0]
+    assert "ability 1 never took effect" in found.parts[0]

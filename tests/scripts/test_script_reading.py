@@ -153,3 +153,36 @@ def test_the_schema_describes_each_section_as_the_language_does() -> None:
         name: f"Rules about {section.doc}." for name, section in SECTIONS.items()
     }
     assert sections["hand"]["items"]["properties"]["aim"]["enum"] == list(AIMS)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (
+            'they_have("Pistol Wip")',
+            "There is no card `Pistol Wip`, so this is never true. Did you mean `Pistol Whip`?",
+        ),
+        ('they_play("Qqq")', "There is no card `Qqq`, so this is never true."),
+        (
+            'card.cost < 3 && keyword("Horze")',
+            "There is no keyword `Horze`, so this is never true. Did you mean `Horse`?",
+        ),
+        (
+            'count_in_hand("dede") > 1',
+            "There is no card type `dede`, so this is always 0. Did you mean `deed`?",
+        ),
+        (
+            'count_in_play("Huckstr") > 1',
+            "There is no keyword `Huckstr`, so this is always 0. Did you mean `Huckster`?",
+        ),
+    ],
+)
+def test_a_question_about_a_name_that_no_card_has_is_pointed_out(asked: str, told: str) -> None:
+    _, (doubt,) = read(f"plan: p\nbuy:\n- prefer: 1\n  when: {asked}\n")
+    assert f"{doubt.message} {doubt.hint or ''}".strip() == told
+    assert (doubt.code, doubt.severity, doubt.span and doubt.span.line) == ("DT604", "warning", 4)
+
+
+def test_questions_about_cards_keywords_and_types_that_exist_are_fine() -> None:
+    asked = 'they_have("Pistol Whip") || keyword("Horse") || count_in_hand("deed") > 1 || count_in_play("Huckster") > 1'
+    assert not read(f"plan: p\nbuy:\n- prefer: 1\n  when: {asked}\n")[1]

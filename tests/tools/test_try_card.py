@@ -92,7 +92,7 @@ def test_what_never_comes_to_work_says_what_was_in_the_way(monkeypatch: pytest.M
         monkeypatch.setattr(f"dtk.playtest.{module}.library", lambda: texts)
     games, missed = try_card("07009", 2.0)
     assert games > 0
-    said = dict(line.split(" never came to work: ") for line in missed)
+    said = dict(line.split(" never took effect: ") for line in missed)
     assert said["ability 1"].startswith("never offered; ")
     assert "nothing can be chosen, or what it requires does not hold" in said["ability 1"]
     assert "it can't be paid for" in said["ability 2"]

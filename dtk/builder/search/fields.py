@@ -24,7 +24,7 @@ class Field(NamedTuple):
 FIELDS = (
     Field("title", WORDS, "as words without a field"),
     Field("type", CHOICE, "outfit, legend, dude, deed, goods, spell, action, joker", short=("t",)),
-    Field("gang", CHOICE, "lawdogs, 'Law Dogs' or l (r e l s f m); none or -", short=("g", "faction")),
+    Field("gang", CHOICE, 'lawdogs, "law dogs" or l (r e l s f m); none or -', short=("g", "faction")),
     Field("keyword", RATED, "huckster; k:huckster>=2 compares the rating", short=("k", "keywords")),
     Field("suit", CHOICE, "spades, s or ♠"),
     Field("value", NUMBER, "A, 2 to 10, J, Q, K", short=("v", "rank")),

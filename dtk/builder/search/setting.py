@@ -10,10 +10,10 @@ from dtk.builder.search.card_index import CardIndex, TitleKey, key_of, split_wor
 from dtk.builder.search.values import BadValue, choose
 from dtk.cards.card import Card
 from dtk.cards.names import loose
+from dtk.files.dates import is_day
 from dtk.files.shown import visible
 from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 
 # The format that allows every card.

@@ -53,7 +53,7 @@ def check_parts(made: type) -> None:
             raise TypeError(f"{made.__name__}.{name} is not a part of a text; perhaps {instead}.")
 
 
-def note_class(fault: Exception) -> None:
+def note_class(fault: BaseException) -> None:
     """Add a note to an exception raised in the body of a class, which names the class."""
     made = [frame.f_locals["__qualname__"] for frame, _ in walk_tb(fault.__traceback__) if is_body(frame)]
     if made:

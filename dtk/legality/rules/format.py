@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from dtk.cards.card import Card
+from dtk.files.dates import is_day
 from dtk.files.finding import ERROR, INFO, Cause, Edit, Finding, Fix
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.registry import rule
 from dtk.legality.rules_repository import UnknownDocument
-
-DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
 
 
 @rule("DT301", "banned", ERROR, "compendium-1.9.3 §2")
@@ -230,16 +228,3 @@ def unknown_name(judged: JudgedDeck, kind: str, name: str | None, code: str) -> 
         span = judged.span_of(kind)
         guess = Fix(f"write `{error.meant}`", (Edit(span, error.meant),)) if error.meant and span else None
         yield Finding(code, message, span=span, hint=error.hint, guess=guess)
-
-
-def is_day(text: str) -> bool:
-    """Whether a text is a date of the calendar, written YYYY-MM-DD."""
-    if not DAY.match(text):
-        return False
-    from datetime import date
-
-    try:
-        date.fromisoformat(text)
-    except ValueError:
-        return False
-    return True

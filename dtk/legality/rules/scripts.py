@@ -91,7 +91,8 @@ reader_fault(
     """A script's rule can apply to some card of its deck at some time.
 
     A rule never applies if its condition contradicts itself, or if no card of the deck can meet it. Nor does it apply
-    if its section never decides about such cards: deeds do not move.
+    if its section never decides about such cards: deeds do not move. Questions about a title, keyword or type that no
+    card has are reported as well.
 
     ```yaml fails
     plan: Deeds first.
