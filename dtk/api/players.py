@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeAlias, cast
 
@@ -80,6 +80,6 @@ def legal_deck(deck: DeckSource) -> JudgedDeck:
     return judged
 
 
-def several(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
+def several(decks: DeckSource | Iterable[DeckSource]) -> list[DeckSource]:
     """A deck, or several, as a list."""
     return [decks] if isinstance(decks, Deck | Path | str) else list(decks)
