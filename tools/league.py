@@ -13,8 +13,9 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Mapping
+from math import hypot, pi, sqrt
 from pathlib import Path
-from statistics import fmean
+from statistics import NormalDist, fmean
 from typing import NamedTuple
 
 from tools.measured import commit
@@ -77,6 +78,8 @@ def comparison(scripted: Mapping[str, Standing], searched: Mapping[str, Standing
     ]
     most, mean = max(map(abs, apart.values())), fmean(map(abs, apart.values()))
     said = f"Between the two agents a deck's win rate differs by {mean:.1f} points on average, and by up to {most:.1f}."
+    chance = fmean(by_chance(scripted[name], searched[name]) for name in apart)
+    said += f"\nBy chance alone, with so few games, {chance:.1f} points on average are expected."
     return "\n".join(
         (
             said,
@@ -87,6 +90,12 @@ def comparison(scripted: Mapping[str, Standing], searched: Mapping[str, Standing
             "",
         )
     )
+
+
+def by_chance(one: Standing, other: Standing) -> float:
+    """The mean distance of two equal win rates that are measured so precisely, in points."""
+    deviations = [(standing.high - standing.low) / 2 / NormalDist().inv_cdf(0.975) for standing in (one, other)]
+    return hypot(*deviations) * sqrt(2 / pi)
 
 
 def page(league: League, searched: League) -> str:

@@ -42,5 +42,7 @@ def test_the_page_keeps_the_report_and_compares_the_agents(tmp_path: Path, monke
     assert all(command[command.index("--jobs") + 1] == "2" for command in asked)
     assert len({command[command.index("--log") + 1] for command in asked}) == 2
     assert "differs by 15.0 points on average, and by up to 15.0." in text
+    # Half of each interval is 10 points: 10 / 1.96 * sqrt(2) * sqrt(2 / pi).
+    assert "By chance alone, with so few games, 5.8 points on average are expected." in text
     assert "| `Guns` | 70.0 (60.0 to 80.0) | 55.0 (45.0 to 65.0) | -15.0 |" in text
     assert text.index("| `Guns`") < text.index("| `Deeds`")
