@@ -92,7 +92,7 @@ def test_an_agent_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("where", "why"),
     [
-        ("nobody", "there is no agent 'nobody'"),
+        ("nobody", "there is no agent `nobody`"),
         ("no.such.module:C", "cannot be loaded: ModuleNotFoundError"),
         ("nofile.py:C", "cannot be loaded: FileNotFoundError"),
         ("dtk.agents.random:Nobody", "cannot be loaded: dtk.agents.random has no `Nobody`"),

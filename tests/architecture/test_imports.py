@@ -77,7 +77,7 @@ CARDTEXT = {
 }
 FILES = {
     "errors": ("errors", "locks"),
-    "findings": ("binary", "finding", "frames", "globs", "pages", "places", "shown", "words", "writing"),
+    "findings": ("binary", "dates", "finding", "frames", "globs", "pages", "places", "shown", "words", "writing"),
     "texts": ("emit", "reading", "tree", "fetching", "own_packs"),
     "notations": ("accept", "comments", "csv", "json", "json_places", "plain_yaml", "schema", "yaml"),
 }
@@ -422,7 +422,6 @@ LAZY = {
     ("files/yaml", "ruamel.yaml"): LIBRARY,
     ("legality/judge", "dtk.legality.catalogue"): START_UP,
     ("legality/judge", "dtk.legality.ignores"): START_UP,
-    ("legality/rules/format", "datetime"): LIBRARY,
     ("legality/selection", "difflib"): LIBRARY,
     ("legality/selection", "dtk.legality.catalogue"): START_UP,
     ("match/texts", "dtk.agents.worth.hints.lookup"): START_UP,

@@ -471,7 +471,7 @@ def test_csv_holds_every_figure() -> None:
     (["16x8", "--what-if", "8S"], "`8S` is not a change"),
     (["16x8", "--each-swap", "--by", "luck"], "--by: choose from legal, "),
     (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
-    (["16x8", "--objective", "ful-house"], "Did you mean 'full-house'?"),
+    (["16x8", "--objective", "ful-house"], "Did you mean `full-house`?"),
     (["16x8", "--samples", "0"], "is not a number from"),
     (["16x8", "--output-format", "xml"], "unknown format `xml`"),
     (["16x8", "--chart", "odds.doc"], "must end in .svg, .png or .html"),

@@ -191,7 +191,7 @@ def run(*arguments: object) -> Result:
 def test_the_command_writes_the_page_and_says_how_to_write_it_again(log: Path, tmp_path: Path) -> None:
     path = tmp_path / "the game.html"
     result = run(log, "-g", 1, "--html", path)
-    assert result.exit_code == 0 and result.output == ""
+    assert result.exit_code == 0 and result.stdout == "" and result.stderr == f"dtk: wrote {path}.\n"
     assert f"dtk replay {log} --game 1 --html '{path}'" in Page(path.read_bytes()).text
     written = path.read_bytes()
     assert run(log, "--game", 1, "--html", path).exit_code == 0 and path.read_bytes() == written

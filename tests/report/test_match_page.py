@@ -85,7 +85,17 @@ def test_the_command_writes_the_page_beside_its_report(tmp_path: Path) -> None:
     assert f"dtk match {' '.join(DECKS)} --games 2 --html {path} --isolated" in text.replace("'", "")
 
 
-def test_where_no_page_can_be_written_the_report_is_printed_all_the_same(tmp_path: Path) -> None:
+def test_a_page_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path) -> None:
+    page = tmp_path / "no" / "page.html"
+    result = CliRunner().invoke(app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(page)])
+    assert result.exit_code == 3 and not result.stdout
+    assert "page.html cannot be written: No such file or directory." in result.stderr
+
+
+def test_where_a_page_cannot_be_written_after_the_games_the_report_is_printed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dtk.cli.output.demand_writable", lambda path: None)
     result = CliRunner().invoke(
         app, ["match", *DECKS, "--isolated", "-n", "2", "--html", str(tmp_path / "no" / "page.html")]
     )

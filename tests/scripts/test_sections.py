@@ -149,7 +149,7 @@ def test_search_tries_only_what_a_script_allows() -> None:
 
 
 def test_search_plays_by_a_script_only_if_it_is_told_to() -> None:
-    with pytest.raises(ValueError, match="use 'deck', or leave it out"):
+    with pytest.raises(ValueError, match="use `deck`, or leave it out"):
         Search("0", 1, "plan.yaml")
     agent, advice = Search("0", 1, "deck"), adviser("accept: [{never: true}]", [ABE])
     agent.heed(advice)
