@@ -177,16 +177,16 @@ def read_card(reading: ListReading, row: ListRow, items: list[RowItem], heading:
     unread = [item for item in items if item.kind == UNREAD]
     beside = [item for item in unread if not item.is_inside]
     in_brackets = bool(unread) and row.text[: unread[0].start].endswith(OPEN)
-    held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
-    is_pack = in_brackets and not beside and not held
-    if unread and not is_pack and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
-        # A sentence about an outfit means the deck's own, unless it has one already.
-        words = " ".join(item.text for item in unread)
-        told = "is not counted: the deck has an outfit" if held else f"is read as the outfit without `{words}`"
-        reading.remark(row, f"`{shown(row)}` {told}.")
+    if unread and is_outfit(named, reading.titles) and not any(item.kind == COPIES for item in items):
+        # A sentence about an outfit means the deck's own, unless it has one already. Words in brackets may be a pack.
+        held = any(type_of_reference(entry.reference, reading) == "outfit" for entry in reading.entries)
         if held:
+            reading.remark(row, f"`{shown(row)}` is not counted: the deck has an outfit.")
             return
-        unread, beside = [], []
+        if beside or not in_brackets:
+            words = " ".join(item.text for item in unread)
+            reading.remark(row, f"`{shown(row)}` is read as the outfit without `{words}`.")
+            unread, beside = [], []
     if beside:
         # With unknown words beside it, the title may be a different one.
         whole = sorted([*beside, named], key=lambda item: item.start)
