@@ -7,12 +7,11 @@ from collections.abc import Iterator
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
+from dtk.cards.headers import COMBO
 from dtk.cardtext.library import library
 from dtk.engine.abilities import Text
 from dtk.engine.header import Header, parse_header
 from dtk.playtest.why import try_card
-
-COMBO = "Combo"
 
 
 def texts_of_no_card(database: Database) -> list[str]:

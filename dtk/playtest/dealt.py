@@ -1,5 +1,5 @@
-"""What must lie on a table for a card's text to take effect? Its card, who can use it, what it needs beside and
-against it, and much that texts ask for.
+"""The table that a card's text needs: its card, a card that can use it, cards beside and against it, and much else that
+texts ask for.
 """
 
 from __future__ import annotations

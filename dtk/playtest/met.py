@@ -1,4 +1,4 @@
-"""Which parts of a text took effect? Texts that note it whenever a part of them does something."""
+"""The parts of a text that took effect: texts that record it whenever one of their parts does something."""
 
 from __future__ import annotations
 

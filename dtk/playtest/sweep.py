@@ -3,7 +3,7 @@
     python -m dtk.playtest.sweep SEED CODE CODE
 
 plays the game of a seed and a card for each player again, and says which parts of their texts took effect. Whatever
-anybody does, the state must stay whole, agents must be able to score the options of each text, and the answers must
+the players do, the state must stay whole, agents must be able to score the options of each text, and the answers must
 lead to the same once more.
 """
 

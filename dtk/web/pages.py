@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, Response
 
 from dtk import __version__
 from dtk.report.pages.page import environment as report_environment
-from dtk.report.pages.page import safe
+from dtk.report.pages.page import marked_up
 from dtk.web.assets import address
 from dtk.web.runner import Runner
 from dtk.web.section import PageSection
@@ -52,9 +52,8 @@ def whole(text: str) -> Markup:
 
 
 def quoted(sentence: str) -> Markup:
-    """A sentence with its parts in backticks in italics, and safe as other values are."""
-    pieces = [escape(safe(piece)) for piece in sentence.split("`")]
-    return Markup("").join(Markup("<i>{}</i>").format(piece) if at % 2 else piece for at, piece in enumerate(pieces))
+    """A sentence with its parts in backticks in italics."""
+    return marked_up(sentence, Markup("<i>{}</i>"))
 
 
 def page(request: Request, template: str, *, title: str, status: int = 200, **facts: object) -> Response:

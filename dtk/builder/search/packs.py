@@ -11,6 +11,7 @@ from dtk.builder.search.query import EQUAL, UNEQUAL, Criterion
 from dtk.builder.search.setting import Setting
 from dtk.builder.search.values import BadValue, pack_of
 from dtk.cards.card import Card
+from dtk.files.dates import is_day
 from dtk.files.shown import visible
 
 DAY = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?\Z")
@@ -75,10 +76,6 @@ def day_of(text: str, setting: Setting) -> str:
     """A day, month or year; `now` is the day that the search judges by, or today. Raises BadValue."""
     if text.casefold() in NOW:
         return setting.context.date or date.today().isoformat()
-    try:
-        if not DAY.match(text):
-            raise ValueError
-        date.fromisoformat(text + FIRST_DAY[len(text) - len("YYYY") :])
-    except ValueError:
-        raise BadValue(f"`{visible(text, 40)}` is not a date; use YYYY, YYYY-MM or YYYY-MM-DD.") from None
+    if not DAY.match(text) or not is_day(text + FIRST_DAY[len(text) - len("YYYY") :]):
+        raise BadValue(f"`{visible(text, 40)}` is not a date; use YYYY, YYYY-MM or YYYY-MM-DD.")
     return text

@@ -25,7 +25,7 @@ from dtk.decks.lists.listing import (
 from dtk.decks.lists.row_cards import add_entry, read_row
 from dtk.decks.lists.rows import BLOCK, QUOTE, ListRow
 from dtk.decks.lists.titles import words_of
-from dtk.decks.lists.words import spelled
+from dtk.decks.lists.words import GANGS
 from dtk.files.shown import one_line
 
 # The first line of a site's text download of a published deck.
@@ -34,8 +34,8 @@ SOCIAL = "social export"
 JOKER, NAME_JOKERS = "Joker", "Name each joker on a line of its own, such as `1 Joker (red)`."
 # The marks of a deck's name in Markdown and bbCode.
 NAME_MARKED = re.compile(r"#[ \t]+(.*)|\[b\](.*)\[/b\]")
-# Words for the outfit that also mean the dudes, or those that start, and what to write instead.
-GANG_WORDS, GANG_HEADING = spelled({"gang": "gang bande banda gruppe"}), "Write `Starting Posse` or `Dudes`."
+# What to write instead of `Gang` above dudes.
+GANG_HEADING = "Write `Starting Posse` or `Dudes`."
 # A name in quotation marks.
 QUOTED = re.compile(r'["“„]([^"“”„]+)["”“]')
 # An unknown heading: `My friends:`, `My friends (5)`.
@@ -157,10 +157,10 @@ def is_joker_card(
 
 def is_gang_without_outfit(reading: ListReading, found: Heading, row: ListRow, rows: Iterable[list[RowItem]]) -> bool:
     """Whether a heading such as `Gang` has other cards below it than an outfit. rows: its own, and those below."""
-    words = {loose(word.text) for word in words_of(row.text[: found.end])}
+    if found.what != "outfit" or GANGS.isdisjoint(loose(word.text) for word in words_of(row.text[: found.end])):
+        return False
     named = next((item for items in rows for item in items if item.kind == TITLE), None)
-    is_gang = found.what == "outfit" and not words.isdisjoint(GANG_WORDS)
-    return is_gang and named is not None and not is_outfit(named, reading.titles)
+    return named is not None and not is_outfit(named, reading.titles)
 
 
 def is_first_card(reading: ListReading, items: Sequence[RowItem]) -> bool:

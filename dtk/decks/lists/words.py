@@ -29,6 +29,8 @@ SECTIONS = spelled(
         "joker": "joker jokers comodines comodín jolly jokery curinga curingas",
     }
 )
+# Words for the outfit that also mean the dudes, or those that start.
+GANGS = frozenset(loose(word) for word in ("gang", "bande", "banda", "gruppe"))
 # Suits mean types of cards; hearts are goods or spells (rulebook-1.5.0 §2.4).
 SUITS = spelled(
     {

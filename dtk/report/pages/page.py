@@ -85,11 +85,14 @@ def safe(value: object) -> object:
 
 
 def coded(sentence: str) -> Markup:
-    """A sentence with its parts in backticks as code, and safe as other values are."""
+    """A sentence with its parts in backticks as code."""
+    return marked_up(sentence, Markup("<code>{}</code>"))
+
+
+def marked_up(sentence: str, mark: Markup) -> Markup:
+    """A sentence with its parts in backticks marked up, and safe as other values are. mark: such as `<i>{}</i>`."""
     pieces = [escape(safe(piece)) for piece in sentence.split("`")]
-    return Markup("").join(
-        Markup("<code>{}</code>").format(piece) if at % 2 else piece for at, piece in enumerate(pieces)
-    )
+    return Markup("").join(mark.format(piece) if at % 2 else piece for at, piece in enumerate(pieces))
 
 
 def player_words(deck: Mapping[str, str]) -> str:
