@@ -72,8 +72,10 @@ def application(store: Store, runner: Runner, base: str = "", rules: HouseRules 
 async def refused(request: Request, error: Exception) -> Response:
     """The page for an address that does not exist, or a method that it does not answer."""
     status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 405:
+        return notice(request, "This address is for a form, and has no page of its own.", status, title="Not a page")
     message = "There is no such page here." if status == 404 else "This address does not answer such a request."
-    return notice(request, message, status, title="Not found")
+    return notice(request, message, status, title="Not found" if status == 404 else "Not done")
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -127,7 +127,13 @@ def test_a_deck_with_its_odds_is_shown_before_the_engine_is_loaded() -> None:
     assert found.stdout == "[]\n"
 
 
-@pytest.mark.parametrize("path", ["/buildx", "/backup/nothing", "/play/new", "//build", "/look-up/card/0/0"])
+@pytest.mark.parametrize("path", ["/buildx", "/backup/nothing", "//build", "/look-up/card/0/0"])
 def test_addresses_beside_those_of_a_section_are_refused(path: str) -> None:
     reply = client(base="/app").get(f"/app{path}", follow_redirects=False)
-    assert reply.status_code in (404, 405) and "<h1>Not found</h1>" in reply.text
+    assert reply.status_code == 404 and "<h1>Not found</h1>" in reply.text
+
+
+@pytest.mark.parametrize("path", ["/play/new", "/measure/begin", "/replay/play-on"])
+def test_the_address_of_a_form_has_no_page(path: str) -> None:
+    reply = client().get(path)
+    assert reply.status_code == 405 and "This address is for a form" in reply.text

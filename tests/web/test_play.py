@@ -163,6 +163,19 @@ def test_conceding_ends_the_game(tmp_path: Path) -> None:
     assert person.status == 200 and 'id="boards"' in person.page
 
 
+def test_games_of_the_same_decks_differ_in_the_lists() -> None:
+    person = PagePlayer()
+    person.deal(seed="a-seed-to-look-for")
+    person.answer("1")
+    person.play(3)
+    for section in ("play", "replay"):
+        shown = person.asked.get(f"/{section}").text
+        assert re.search(r"day 1, after \d+ choices", shown) and "a-seed-to-look-for" not in shown
+    person.post("concede")
+    for section in ("play", "replay"):
+        assert "lost, day 1, seed a-seed-to-look-for" in person.asked.get(f"/{section}").text
+
+
 def test_the_result_says_why_after_an_undo_too() -> None:
     person = PagePlayer()
     person.deal()

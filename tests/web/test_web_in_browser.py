@@ -117,6 +117,17 @@ def site(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sit
     server.runner.close()
 
 
+def test_back_from_a_run_shows_it_in_the_list_and_keeps_the_form(site: Site) -> None:
+    site.go("/measure")
+    site.one("#games").clear()
+    site.one("#games").send_keys("4")
+    site.one("form.paper .actions button").click()
+    site.until(lambda: "/measure/run" in site.browser.current_url)
+    site.browser.back()
+    site.shows("#lists", "of 4 games, seed")
+    assert site.one("#games").get_attribute("value") == "4"
+
+
 def test_the_address_loses_its_token_and_leads_on_by_links(site: Site) -> None:
     site.go(f"/?token={site.token}")
     site.until(lambda: site.all(".ways"))

@@ -14,6 +14,7 @@ from dtk.match.one import UNFINISHED, Match
 from dtk.match.person import OtherScript, continued
 from dtk.match.record import BadRecord, RecordedGame, first_line, games_asked, line_of, read_game, read_match
 from dtk.match.resume import ResumableGame
+from dtk.report.figures import counted
 from dtk.web.house_rules import house_rules
 from dtk.web.play.sitting import Turn, play_on
 from dtk.web.store import LONGEST_NAME, RECORDS, Store, StoredText, StoreError, free_name, version_of
@@ -26,7 +27,9 @@ class NotPlayable(StoreError):
 
 
 class StoredGame(NamedTuple):
-    """A record as lists show it. is_open: whether its person can continue it. games: as its first line says."""
+    """A record as lists show it. is_open: whether its person can continue it. games: as its first line says. seed: empty
+    for an open game, whose hidden cards it would give away.
+    """
 
     name: str
     decks: tuple[str, ...]
@@ -35,6 +38,7 @@ class StoredGame(NamedTuple):
     is_mine: bool
     games: int
     end: str
+    seed: str
 
 
 class LiveGame(NamedTuple):
@@ -139,21 +143,23 @@ def stored_game(stored: StoredText) -> StoredGame | None:
     except (BadRecord, Unreadable):
         return None
     is_mine = match.agents.count(PERSON) == 1
+    is_open = is_mine and game.reason == UNFINISHED
     return StoredGame(
         name=stored.name,
         decks=tuple(deck.name for deck in match.decks),
         day=game.days,
-        is_open=is_mine and game.reason == UNFINISHED,
+        is_open=is_open,
         is_mine=is_mine,
         games=games,
         end=end_words(match, game),
+        seed="" if is_open else match.seed,
     )
 
 
 def end_words(match: Match, game: RecordedGame) -> str:
     """How the first game of a record ended."""
     if game.reason == UNFINISHED:
-        return f"day {game.days}" if game.days else "not begun"
+        return f"day {game.days}, after {counted(len(game.answers), 'choice')}" if game.days else "not begun"
     if game.winner is None:
         return f"no winner, day {game.days}"
     who = match.agents[game.seats[game.winner]]

@@ -43,5 +43,11 @@ document.addEventListener("keydown", (event) => {
   search.select();
 });
 
+// A page that Back takes from the browser's memory has lists as they were: load them again, and keep its forms.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted || !document.getElementById("lists")) return;
+  /** @type {any} */ (window).htmx.ajax("GET", location.href, { target: "#lists", select: "#lists", swap: "outerHTML" });
+});
+
 // A request without an answer: the server, or the worker of the page, has stopped.
 document.addEventListener("htmx:error", () => note("No answer. If dtk has stopped, start it again, or reload the page."));
