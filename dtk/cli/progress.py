@@ -14,6 +14,8 @@ from dtk.report.durations import duration
 
 # Shorter work needs no progress, and an earlier estimate would be wrong.
 LEAST_SECONDS = 2.0
+# Of the work, this share or this number of steps must be done before the time left is estimated.
+LEAST_SHARE, LEAST_DONE = 1 / 20, 5
 SECONDS_BETWEEN = 0.2
 # In a log: the pause before the first line, which doubles after each line, and the longest pause.
 FIRST_PAUSE, LONGEST_PAUSE = 10.0, 300.0
@@ -51,7 +53,7 @@ class Progress:
             passed = now - self.begun
             left = (
                 f"about {duration(passed / done * (self.total - done))} left"
-                if done and self.total
+                if self.total and done >= max(1, min(LEAST_DONE, self.total * LEAST_SHARE))
                 else f"{duration(passed)} so far"
             )
             more = f", {done / passed:.1f} a second; {self.more}" if self.more else ""

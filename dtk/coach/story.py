@@ -108,7 +108,8 @@ def summary_of(seat: Seat, choices: Sequence[JudgedChoice], repeats: frozenset[i
     """The summary of a player's choices. repeats: the numbers of repeated mistakes, which cost nothing more."""
     own = [choice for choice in choices if choice.seat == seat]
     once = [choice for choice in own if choice.number not in repeats]
-    losses = [choice.loss for choice in once if choice.is_counted and choice.loss.size]
+    # The best line costs 0 without doubt, however few games found it.
+    losses = [choice.loss for choice in once if choice.is_counted and not choice.is_best and choice.loss.size]
     return PlayerSummary(
         seat=seat,
         judged=len(own),

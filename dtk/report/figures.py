@@ -53,10 +53,9 @@ def likelihood(value: float) -> str:
 
 def power(what: str, games: int, detectable: float, of: str = "") -> str:
     """The number of games that show `what` of WORTH points, and what the games played can show. of: whose games."""
-    return (
-        f"To see {what} of {100 * WORTH:g} points takes about {float(f'{games:.2g}'):,.0f} games{of}; these games can"
-        f" show {100 * detectable:.2g} points (80 % power)."
-    )
+    shown = f"can show {100 * detectable:.2g} points (80 % power)" if detectable < 1 else "are too few to show any"
+    needed = f"{float(f'{games:.2g}'):,.0f}"
+    return f"To see {what} of {100 * WORTH:g} points takes about {needed} games{of}; these games {shown}."
 
 
 def elo(points: EloEstimate) -> str:

@@ -41,7 +41,7 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
     and phases (DT601 to DT603).
     """
     tree = script_tree(source)
-    findings = faults(tree, SCHEMA)
+    findings = a_deck_instead(tree) or faults(tree, SCHEMA)
     if findings:
         raise Unreadable(*findings)
     reader = ScriptReader(tree, deck)
@@ -56,6 +56,17 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
 def script_tree(source: Source) -> Tree:
     """The tree of a script, which is parsed once and never changed. Raises `Unreadable`."""
     return parse_yaml(source)
+
+
+def a_deck_instead(tree: Tree) -> list[Finding]:
+    """The fault of a file that is a deck without a script inside; empty for all others."""
+    if not isinstance(tree.data, dict) or "outfit" not in tree.data or "plan" in tree.data:
+        return []
+    named = tree.data.get("script")
+    text = "This is a deck without a script inside."
+    if isinstance(named, str):
+        text = f"This is a deck. Its script is the file `{visible(named)}`."
+    return [Finding("DT010", text, span=tree.key_span(("outfit",)))]
 
 
 class ScriptReader:

@@ -37,6 +37,17 @@ def test_a_log_gets_fewer_and_fewer_lines(clock: Clock, capsys: pytest.CaptureFi
     assert said[:6] == [10, 30, 70, 150, 310, 610] and said[7] - said[6] == said[-1] - said[-2] == 300
 
 
+def test_the_time_left_is_estimated_after_some_steps(clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
+    step = progress.Progress(90, "steps")
+    step.pause = 0.0
+    for done in (1, 4, 5):
+        clock.now += 10.0
+        step(done)
+        step.pause = 0.0
+    said = capsys.readouterr().err.splitlines()
+    assert said[0].endswith("10 s so far") and said[1].endswith("20 s so far") and said[2].endswith(" min left")
+
+
 def test_one_long_step_is_told_too_and_quiet_tells_nothing(
     clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

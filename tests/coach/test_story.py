@@ -30,6 +30,13 @@ def test_every_marked_mistake_is_part_of_what_was_given_up() -> None:
     assert (summary.counted, summary.given_up.value) == (1, 0.2)
 
 
+def test_a_best_line_from_few_games_takes_no_interval_away() -> None:
+    best = choice(1, 0.0, better="Ann passes")._replace(loss=Mean(0.0, 0.0, 3), played="Ann passes")
+    between = summary_of(0, [best, choice(2, 0.2)], frozenset()).given_up.interval()
+    assert best.is_best and between == summary_of(0, [choice(2, 0.2)], frozenset()).given_up.interval()
+    assert between is not None and between[0] < 0.2 < between[1]
+
+
 def test_a_negative_error_rate_has_the_sign_of_other_points() -> None:
     lucky = summary_of(0, [choice(1, -0.017)], frozenset())
     assert (points(lucky.given_up.value), rate_words(lucky)) == ("−1.7", "−17")

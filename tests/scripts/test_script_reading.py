@@ -91,6 +91,8 @@ def test_a_script_is_read_whole() -> None:
             "plan: x\nphases: [{name: setup}, {name: press}]\n",
             ["2:10 DT603 The phase `setup` has no `until`. Add the condition for the next phase."],
         ),
+        ("name: x\noutfit: y\ndudes: []\n", ["2:1 DT010 This is a deck without a script inside."]),
+        ("outfit: y\nscript: a.yaml\n", ["1:1 DT010 This is a deck. Its script is the file `a.yaml`."]),
         ("plan: x\nbuy:\n- prefer: 1\n  must: true\n", ["3:3 DT010 A rule has either `must` or `prefer`, not both."]),
         (
             'plan: x\nbuy:\n- prefer: 1\n  when: in_hand("Shotgn")\n',

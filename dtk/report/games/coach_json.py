@@ -83,6 +83,7 @@ def summary_data(one: PlayerSummary) -> dict[str, Any]:
         "unclear": one.unclear,
         "marks": {mark.value: one.marks.get(mark, 0) for mark in Mark if mark.is_mistake},
         "given_up": one.given_up.value,
+        "given_up_interval": estimate(one.given_up)["interval"],
         "error_rate": one.error_rate,
     }
 

@@ -90,8 +90,8 @@ def summary_lines(analysis: Analysis) -> Iterator[str]:
             f"{one.unclear} unclear."
         )
         if one.counted:
-            given_up = points(one.given_up.value)
-            yield f"  Given up: {given_up} points. Error rate: {rate_words(one)} thousandths per choice."
+            given_up = term_words(one.given_up, signed=False)
+            yield f"  Given up, in points: {given_up}. Error rate: {rate_words(one)} thousandths per choice."
         if analysis.values is not None:
             account = analysis.values.accounts[one.seat]
             result = result_name(analysis).capitalize()

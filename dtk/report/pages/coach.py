@@ -244,7 +244,7 @@ def cells_of(one: PlayerSummary) -> tuple[str, ...]:
         f"{one.counted}",
         *map(str, marks),
         f"{one.unclear}",
-        points(one.given_up.value),
+        term_words(one.given_up, signed=False),
         rate_words(one),
     )
 

@@ -27,8 +27,8 @@ class NotPlayable(StoreError):
 
 
 class StoredGame(NamedTuple):
-    """A record as lists show it. is_open: whether its person can continue it. games: as its first line says. seed: empty
-    for an open game, whose hidden cards it would give away.
+    """A record as lists show it. is_open: whether its person can continue it. games: as its first line says. seed:
+    empty for an open game, whose hidden cards it would give away.
     """
 
     name: str
