@@ -8,6 +8,7 @@ import numpy as np
 from greenlet import greenlet
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo.utils.env import AECIterable
 
 from dtk.api.games import new_match
 from dtk.decks.deck import DeckSource
@@ -23,6 +24,7 @@ from dtk.report.games.narrator import Narrator
 MOST_OPTIONS = 128
 # Attributes that `reset` sets.
 OF_A_GAME = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards", "asked")
+NO_GAME = "No game is under way; call reset()."
 Observe: TypeAlias = Literal["features", "options"]
 
 
@@ -112,7 +114,7 @@ class DoomtownEnv(AECEnv):  # type: ignore[misc]
     def __getattr__(self, name: str) -> Any:
         """Refuse an attribute that is missing: before the first game, or always."""
         if name in OF_A_GAME:
-            raise AttributeError("No game is under way; call reset().")
+            raise AttributeError(NO_GAME)
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -142,6 +144,12 @@ class DoomtownEnv(AECEnv):  # type: ignore[misc]
         here = greenlet.getcurrent()
         self.run = greenlet(self.play)
         self.take(self.run.switch(here))
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        """The agents in the order of their turns, until the game ends. Raises AttributeError before `reset`."""
+        if self.number < 0:
+            raise AttributeError(NO_GAME)
+        return super().agent_iter(max_iter)
 
     def play(self, asking: greenlet) -> PlayedGame:
         """Play a game, with every question put to another greenlet."""

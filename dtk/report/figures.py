@@ -44,6 +44,16 @@ def ended_by_time(limit: str) -> str:
     return f"The time limit of {limit} ended the run."
 
 
+def forfeited(times: int, games: int) -> str:
+    """A warning about forfeited games, "" without any: `3 of 40 games were forfeited.`"""
+    if not times:
+        return ""
+    if times == games:
+        return "All games were forfeited, so the win rates say nothing about the decks."
+    were = "was" if times == 1 else "were"
+    return f"{times:,} of {counted(games, 'game')} {were} forfeited; the loss counts in the win rates."
+
+
 def likelihood(value: float) -> str:
     """A likelihood in percent, never shown as certain: `93 %`, `> 99.9 %`."""
     if value > 0.999:

@@ -121,7 +121,15 @@ def test_the_game_is_told() -> None:
     assert "wins lowball" in "\n".join(told)
 
 
-@pytest.mark.parametrize("use", [lambda game: game.step(0), lambda game: game.last(), lambda game: game.view("seat_1")])
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda game: game.step(0),
+        lambda game: game.last(),
+        lambda game: game.view("seat_1"),
+        lambda game: game.agent_iter(),
+    ],
+)
 def test_before_the_first_game_reset_is_asked_for(use: Callable[[DoomtownEnv], object]) -> None:
     with pytest.raises(AttributeError, match=r"call reset\(\)"):
         use(env(SLOANE, LAW_DOGS))

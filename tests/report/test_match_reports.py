@@ -72,6 +72,7 @@ def test_a_narrator_tells_of_tokens_versions_and_inventions() -> None:
 def test_forfeits_and_faults_are_named() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Liar()])
     text = match_text.render(tallied(meeting(), game), 1)
+    assert "All games were forfeited, so the win rates say nothing about the decks." in text
     assert "forfeited" in text and "random: an illegal answer to" in text and "(first in game 0)" in text
     said: list[str] = []
     Narrator(said.append).ends(game, ["Ann", "Bob"])

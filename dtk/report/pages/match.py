@@ -9,7 +9,7 @@ from dtk.match.one import agents_in_full
 from dtk.match.tally import Tally, furthest_apart
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK, RANK_NAMES
-from dtk.report.figures import percent
+from dtk.report.figures import counted, forfeited, percent
 from dtk.report.pages.page import page
 from dtk.report.series.match_json import data
 from dtk.report.series.match_text import REASONS, names
@@ -38,8 +38,12 @@ def match_facts(tallies: Sequence[Tally], asked: int) -> dict[str, Any]:
     return {
         "names": called,
         "reports": reports,
-        "games": in_games(reports[0]["games"]["played"]),
-        "verdict": [*(winner(called, report, len(reports) > 1) for report in reports), *agents_apart(called, tallies)],
+        "games": counted(reports[0]["games"]["played"], "game"),
+        "verdict": [
+            *(winner(called, report, len(reports) > 1) for report in reports),
+            *agents_apart(called, tallies),
+            *filter(None, (forfeited(sum(tally.forfeits), tally.games) for tally in tallies)),
+        ],
         "ranks": RANKS,
         "reasons_of": reasons,
         "most_frequent": most_frequent,
@@ -50,11 +54,6 @@ def match_facts(tallies: Sequence[Tally], asked: int) -> dict[str, Any]:
         "cards_of": cards,
         "links": None,
     }
-
-
-def in_games(count: int) -> str:
-    """`1 game`, `2,000 games`."""
-    return f"{count:,} {'game' if count == 1 else 'games'}"
 
 
 def winner(called: Sequence[str], report: Report, named: bool) -> str:
@@ -68,11 +67,11 @@ def winner(called: Sequence[str], report: Report, named: bool) -> str:
     best = max(range(len(called)), key=lambda who: wins[who])
     by = f", played by {report['decks'][best]['agent_in_full']}," if named else ""
     if wins.count(wins[best]) > 1:
-        return f"The best decks{by} tied: {wins[best]:,} of {in_games(count)} each."
+        return f"The best decks{by} tied: {wins[best]:,} of {counted(count, 'game')} each."
     share, even = report["decks"][best]["wins"]["share"], 1 / len(called)
     chance = "This may be chance." if share["low"] <= even <= share["high"] else "Chance does not explain this."
     between = f"{percent(share['value'])}, 95 % interval {100 * share['low']:.1f} to {100 * share['high']:.1f}"
-    return f"{called[best]}{by} won {wins[best]:,} of {in_games(count)} ({between}). {chance}"
+    return f"{called[best]}{by} won {wins[best]:,} of {counted(count, 'game')} ({between}). {chance}"
 
 
 def agents_apart(called: Sequence[str], tallies: Sequence[Tally]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
 from dtk.report.columns import wrapped
-from dtk.report.figures import counted, elo, ended_by_time, estimated, likelihood, percent_of, power
+from dtk.report.figures import counted, elo, ended_by_time, estimated, forfeited, likelihood, percent_of, power
 from dtk.report.series import match_parts
 from dtk.report.series.players import between_agents, players_of, same_player
 from dtk.statistics.elo import WORTH, games_needed
@@ -92,6 +92,7 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     if tally.time_limit:
         yield ended_by_time(tally.time_limit)
     yield from caveat(match, called)
+    yield from filter(None, [forfeited(sum(tally.forfeits), tally.games)])
     yield ""
     if not tally.games:
         yield "No game was finished."
