@@ -179,8 +179,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
     yield beyond_chance(corrected.values(), as_played(*players_in(played)), is_swap=is_swap)
     yield ""
-    yield f"{SWAPS if is_swap else CARDS},"
-    yield f"in points of {visible(played.versions[0].name, NAME)}'s win rate"
+    yield f"{SWAPS if is_swap else CARDS}, in points of {visible(played.versions[0].name, NAME)}'s win rate"
     yield f"  {'':<{NAME}}{'points (95 % interval)':>26}{'p':>9}{'p, corrected':>14}"
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one = found[version]
