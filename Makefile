@@ -82,7 +82,7 @@ cards: ## rebuild the index from carddb/ and check everything
 new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
 	$(BIN)/python tools/new_rule.py "$(CODE)" "$(SLUG)"
 
-new-card: ## start a card's text and its tests: make new-card CODE=02005
+new-card: ## start a card's text and its tests: make new-card CODE=26001
 	$(BIN)/python tools/new_card.py "$(CODE)"
 
 rehearse: ## build a release into dist/ and use it from empty environments

@@ -276,7 +276,7 @@ def remarks(card: Card, codes: list[str], database: Database) -> list[str]:
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        raise SystemExit("usage: new_card.py CODE, as in: make new-card CODE=02005")
+        raise SystemExit("usage: new_card.py CODE, as in: make new-card CODE=26001")
     try:
         report = main(sys.argv[1])
     except Refused as error:

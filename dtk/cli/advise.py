@@ -15,6 +15,7 @@ from dtk.cli.match_options import JOBS, SEED, check_seed
 from dtk.cli.old_options import ALL, VERSUS
 from dtk.cli.output import JSON, RECORD, TEXT, RecordFormat, chosen_format, say_json
 from dtk.cli.players import (
+    AdviserDecks,
     Decks,
     Names,
     choices,
@@ -34,8 +35,7 @@ EPILOG = closing(
     "dtk advise --table examples/position.yaml",
     "dtk advise --table examples/position.yaml --hand 'Pistol Whip; Hustings'",
     "dtk advise --table benchmarks/positions/control-01.yaml --agent exact",
-    notes="--agent is `search` (the default), another agent of `dtk agents`, or `exact`. `exact` proves a small "
-    "position whose file names every card and the goal. DECK= is `a` or `versus`.",
+    notes="`--agent exact` proves a small position whose file names every card and the goal. DECK= is `a` or `versus`.",
     codes={FINDINGS: "a deck cannot be played, or `exact` cannot prove the position"},
 )
 
@@ -72,7 +72,7 @@ def advise(
     force: bool = typer.Option(False, "--force", help="Accept illegal decks."),
     output_format: RecordFormat = TEXT,
     *,
-    decks: Decks,
+    decks: AdviserDecks,
     rules: Rules,
 ) -> None:
     """Suggest what to play in a position."""

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import re
+import shlex
 import sys
 from collections.abc import Iterable, Iterator
 from typing import NoReturn, TextIO
@@ -26,6 +27,11 @@ SIGNS = dict(zip("♠♥♦♣█▒░–—·×", "SHDC#==---x", strict=True))
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
 # The values of --color.
 WHEN = ("auto", "always", "never")
+
+
+def for_shell(path: object) -> str:
+    """A path as it is typed in a shell, for commands that messages suggest."""
+    return visible(shlex.quote(str(path)))
 
 
 def say(text: str, *, newline: bool = True) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import OK, USAGE, be_quiet, columns, note, refuse, say, writing
+from dtk.cli.console import OK, USAGE, be_quiet, columns, for_shell, note, refuse, say, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.cli.judging import Rules, load_judged_deck, open_source
@@ -202,7 +202,6 @@ def edit(file: str, change: Callable[[DeckEdit], None], editing: Editing, rules:
     from dtk.builder.changes import effect_of
     from dtk.builder.edits import DeckEdit, EditRefused
     from dtk.decks.editing.revising import CannotRevise
-    from dtk.files.shown import visible
 
     shape = chosen_format(editing.output_format, RECORD)
     if shape == JSON and file == STDIN and not (editing.dry_run or editing.quiet):
@@ -220,7 +219,7 @@ def edit(file: str, change: Callable[[DeckEdit], None], editing: Editing, rules:
             refuse(f"{refusals[0]} Nothing was written.")
         refuse("\n  ".join([f"{len(refusals)} cards are refused; nothing was written.", *refusals]))
     except CannotRevise as error:
-        convert = f" `dtk deck convert {visible(file)} -o deck.yaml` writes a file that can hold it."
+        convert = f" `dtk deck convert {for_shell(file)} -o deck.yaml` writes a file that can hold it."
         refuse(f"{error}{convert if before.deck.kind != NATIVE else ''} Nothing was written.")
     text = deck.judged.deck.source.text
     if not editing.dry_run and file != STDIN and text != source.text:

@@ -10,7 +10,7 @@ import typer
 
 from dtk.cli import completing
 from dtk.cli.allowing import ALLOW_TEXTS
-from dtk.cli.console import columns, note, refuse, say, say_text
+from dtk.cli.console import columns, for_shell, note, refuse, say, say_text
 from dtk.cli.deck import NATIVE, DeckFile, Kind, Output, write_or_say
 from dtk.cli.deck_native import PLANS, read_plan
 from dtk.cli.flattened import flattened
@@ -155,8 +155,8 @@ def suggest(
         say(report.as_text(first, columns()))
         if not swaps and deck.room.cards > MOSTLY_OPEN:
             note(
-                f"dtk: {deck.room.cards} slots are open; `dtk deck suggest {visible(file)} --fill` completes the deck. "
-                f"--plan chooses the plan: {', '.join(PLANS)}."
+                f"dtk: {deck.room.cards} slots are open; `dtk deck suggest {for_shell(file)} --fill` completes the "
+                f"deck. --plan chooses the plan: {', '.join(PLANS)}."
             )
         note(f"{len(first)} of {len(found)} suggestions{'' if len(first) == len(found) else '; --limit 0 shows all'}.")
 

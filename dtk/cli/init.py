@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 from pathlib import Path
 
 import typer
 
-from dtk.cli.console import note, refuse, say_text, writing
+from dtk.cli.console import for_shell, note, refuse, say_text, writing
 from dtk.cli.help_pages import closing
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
@@ -102,7 +101,7 @@ def init(
             ".github/ and .pre-commit-config.yaml there."
         )
     if not dry_run:
-        inside = "" if folder == Path() else f"cd {visible(shlex.quote(folder.as_posix()))} && "
+        inside = "" if folder == Path() else f"cd {for_shell(folder.as_posix())} && "
         note(f"Next: {inside}dtk validate")
 
 

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.judged_deck import JudgedDeck
-    from dtk.legality.rules_repository import RulesRepository
+    from dtk.legality.rules_repository import RulesRepository, UnknownDocument
+
+# The usual values of --output-format, which other tools call --format.
+FORMATS_OF_OUTPUT = ("text", "json", "csv", "markdown", "sarif", "junit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +119,19 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
             kind=kind,
             selection=Selection(mandatory=config.mandatory),
         )
-    except (UnknownDocument, ValueError) as error:
+    except UnknownDocument as error:
+        raise Refusal(meant_for_output(error) or str(error)) from None
+    except ValueError as error:
         raise Refusal(str(error)) from None
     except Unreadable as error:
         raise Refusal(error.findings[0].message) from None
+
+
+def meant_for_output(unknown: UnknownDocument) -> str | None:
+    """The message for a value that belongs to --output-format, as in `--format json`. None for any other name."""
+    if unknown.kind != "format" or unknown.name not in FORMATS_OF_OUTPUT:
+        return None
+    return f"Unknown format `{unknown.name}`. To choose how results are printed, use --output-format."
 
 
 def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:

@@ -73,7 +73,10 @@ def card(
         autocompletion=completing.words(*TYPES),
     ),
 ) -> None:
-    """Add cards: facts for a new title; for a card with headers also the draft of its text and tests."""
+    """Add cards to a pack.
+
+    It writes facts for a new title. For a card with headers, it also writes a draft of its text and tests.
+    """
     from dtk.playtest.checking import cards_of_pack
     from dtk.playtest.drafts import append, facts_draft, next_code, text_drafts
 
@@ -107,9 +110,10 @@ def card(
     ),
 )
 def check(folder: Path = FOLDER, allow_code: ALLOW_TEXTS = False) -> None:
-    """Check a pack: its facts; with --allow-code also its texts, its tests, and games about each card.
+    """Check the facts, texts and tests of a pack.
 
-    The tests need pytest. For each part of a text that never takes effect in the games, it prints the obstacles.
+    Without --allow-code, it checks only the facts. With it, it also plays games about each card. The tests
+    need pytest. For each part of a text that never takes effect in the games, it prints the obstacles.
     """
     from dtk.playtest.checking import cards_of_pack, texts_of_no_card
 

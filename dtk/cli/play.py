@@ -15,6 +15,7 @@ from dtk.cli.console import (
     UNREADABLE,
     Refusal,
     colourful,
+    for_shell,
     note,
     refuse,
     say,
@@ -27,6 +28,7 @@ from dtk.cli.match_options import check_seed
 from dtk.cli.players import (
     Choice,
     Decks,
+    OpponentDecks,
     check_agent,
     choices,
     deck_and_value,
@@ -98,7 +100,7 @@ def play(
     ),
     force: bool = typer.Option(False, "--force", help="Accept illegal decks, and overwrite another record."),
     *,
-    decks: Decks,
+    decks: OpponentDecks,
     rules: Rules,
 ) -> None:
     """Play a game against an agent."""
@@ -293,11 +295,11 @@ def sit_down(resumable: ResumableGame, saves: Saves, hints: int) -> int:
     sitting.narrator.ends(played, names)
     if played.reason == UNFINISHED:
         is_kept = played.gangs is not None and saves.path is not None
-        say(f"Continue with `dtk play --resume {visible(str(saves.path))}`." if is_kept else "The game is not saved.")
+        say(f"Continue with `dtk play --resume {for_shell(saves.path)}`." if is_kept else "The game is not saved.")
         return INTERRUPTED if sitting.interrupted else OK
     screen.write(
         ["You win." if played.winner == seat else "You lose." if played.winner == other else "It is a draw."], "strong"
     )
     if saves.path is not None:
-        say(f"Read the game again with `dtk replay {visible(str(saves.path))}`.")
+        say(f"Read the game again with `dtk replay {for_shell(saves.path)}`.")
     return FINDINGS if played.reason == BROKEN else OK

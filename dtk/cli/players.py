@@ -93,6 +93,38 @@ class Decks:
         return NONE if ALL in self.blank else FULL
 
 
+@dataclass(frozen=True, slots=True)
+class AdviserDecks(Decks):
+    """The options for decks, with the agent that gives advice."""
+
+    agent: Annotated[
+        list[str],
+        typer.Option(
+            "--agent",
+            metavar="AGENT",
+            help="Agent that gives the advice: search, `exact`, or another of `dtk agents`. [default: scripted with "
+            "--script, otherwise search]",
+            autocompletion=completing.agents,
+        ),
+    ] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentDecks(Decks):
+    """The options for decks, with the agent of a person's opponent."""
+
+    agent: Annotated[
+        list[str],
+        typer.Option(
+            "--agent",
+            metavar="AGENT",
+            help="Agent that plays your opponent's deck, instead of a --level: baseline, scripted, search (slow), "
+            "random, careless, or your own (see `dtk agents`).",
+            autocompletion=completing.agents,
+        ),
+    ] = field(default_factory=list)
+
+
 class Choice(NamedTuple):
     """The options for one deck; None means the default. agent: its name, or its factory."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import refuse, say, say_text
+from dtk.cli.console import columns, refuse, say, say_text
 from dtk.cli.help_pages import closing
 from dtk.cli.output import CSV, JSON, TABLE, TEXT, AsJson, TableFormat, chosen_format, say_csv
 
@@ -64,8 +64,10 @@ def rule(
     if shown == CSV:
         headings = ("code", "slug", "severity", "family", "source", "summary")
         say_csv(headings, ([getattr(rule, name) for name in headings] for rule in family.values()))
+    elif shown == JSON:
+        say(rule_page.index_as_json(family))
     else:
-        say(rule_page.index_as_json(family)) if shown == JSON else say_text(rule_page.index_as_text(family))
+        say(rule_page.index_as_text(family, columns()), newline=False)
 
 
 def show_terms(terms: Sequence[GlossaryTerm], shown: str) -> None:

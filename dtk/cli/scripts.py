@@ -55,7 +55,10 @@ def check(
     *,
     rules: Rules,
 ) -> None:
-    """Check scripts for faults, and for rules that can never apply to their deck."""
+    """Check scripts for faults.
+
+    Rules that can never apply to their deck are faults, too.
+    """
     from dtk.cli.league import deck_files_of
 
     if script is not None and len(decks) != 1:
@@ -221,7 +224,10 @@ def test(
     *,
     rules: Rules,
 ) -> None:
-    """Play the scenes of a script and compare the plays with the expected ones."""
+    """Play the scenes of a script.
+
+    It compares the plays with the expected ones.
+    """
     from dtk.agents.registry import UnknownAgent
     from dtk.engine.switches import switches_of
     from dtk.files.finding import Unreadable

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cardtext.coverage import MISSING, in_full, state_of
-from dtk.cli.console import say, say_text
+from dtk.cli.console import for_shell, say, say_text
 from dtk.cli.progress import progress
 from dtk.cli.saves import Unsaved
 from dtk.cli.screen import Screen
@@ -288,7 +288,7 @@ class Sitting(Observer):
             say(str(fault))
             return False
         # The command may be copied, so it is not wrapped.
-        say(f"Saved. Continue with `dtk play --resume {visible(str(path))}`.")
+        say(f"Saved. Continue with `dtk play --resume {for_shell(path)}`.")
         return True
 
     def show_card(self, name: str, view: View) -> None:

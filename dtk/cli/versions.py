@@ -260,14 +260,13 @@ def play(
 
 def tell_power_before(games: int, *, is_most: bool) -> None:
     """Print which gain these games of each version can show. is_most: whether a rule may stop them."""
-    from dtk.statistics.elo import gain_before
+    from dtk.statistics.elo import MOST_GAIN, gain_before
 
-    detectable, played = gain_before(games // SEATS).detectable, f"{'at most ' * is_most}{games:,} games"
-    if detectable < 1:
-        shown = f"can show a gain of {100 * detectable:.2g} points or less (80 % power)"
-    else:
-        shown = "are too few to show any gain"
-    remark(f"dtk: {played} of each version {shown}.")
+    found = gain_before(games // SEATS)
+    most = "at most " * is_most
+    can = f"can show a gain of {100 * found.detectable:.2g} points or less"
+    can = can if found.detectable < MOST_GAIN else "are too few to show any gain"
+    remark(f"dtk: {most}{games:,} games of each version {can} (80 % power).")
 
 
 def tell_power_after(played: Versus, pace: float) -> None:

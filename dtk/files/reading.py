@@ -79,6 +79,9 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
         if sys.stdin is None:
             raise Unreadable(Finding("DT001", "Standard input is closed."))
         return source_of(sys.stdin.buffer.read(most_bytes + 1), name or "<stdin>", most_bytes=most_bytes)
+    if not path:
+        # Path("") is the current folder. An empty name is mostly a shell variable that is not set.
+        raise Unreadable(Finding("DT001", "The name of this file is empty."))
     return source_of(read_bytes(Path(path), most_bytes), name or path, most_bytes=most_bytes)
 
 

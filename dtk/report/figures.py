@@ -61,11 +61,16 @@ def likelihood(value: float) -> str:
     return "< 0.1 %" if value < 0.001 else f"{100 * value:.3g} %"
 
 
-def power(what: str, games: int, detectable: float, of: str = "") -> str:
-    """The number of games that show `what` of WORTH points, and what the games played can show. of: whose games."""
-    shown = f"can show {100 * detectable:.2g} points (80 % power)" if detectable < 1 else "are too few to show any"
-    needed = f"{float(f'{games:.2g}'):,.0f}"
-    return f"To see {what} of {100 * WORTH:g} points takes about {needed} games{of}; these games {shown}."
+def power(what: str, games: int, detectable: float, most: float, of: str = "") -> str:
+    """The number of games that show `what` of WORTH points, and what the games played can show.
+
+    most: the greatest that is possible. of: whose games.
+    """
+    can = f"can show {100 * detectable:.2g} points" if detectable < most else "are too few to show any"
+    return (
+        f"To see {what} of {100 * WORTH:g} points takes about {float(f'{games:.2g}'):,.0f} games{of}; these games"
+        f" {can} (80 % power)."
+    )
 
 
 def elo(points: EloEstimate) -> str:

@@ -7,12 +7,14 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import islice
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from dtk.files.errors import DtkError
 from dtk.files.own_packs import PacksInUse, adopt, chosen
-from dtk.simulate.stops import STOPS
+from dtk.simulate.stops import STOPS, undivided
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -22,6 +24,12 @@ B = TypeVar("B")
 
 # The chunks that wait for each process.
 CHUNKS_AHEAD = 3
+# The signal that makes a worker drop its work. Without one, as on Windows, a worker finishes its chunk first.
+DROP: signal.Signals | None = getattr(signal, "SIGUSR1", None)
+
+
+class Dropped(BaseException):
+    """Raised in a worker to drop its work, because its result is no longer needed."""
 
 
 class WorkerLost(DtkError):
@@ -89,8 +97,15 @@ class Workers:
         self.close()
 
     def close(self) -> None:
-        """Stop the work, and end the processes."""
-        self.pool.shutdown(cancel_futures=True)
+        """Stop the work, and end the processes.
+
+        A second signal waits until they have ended: a pool that is interrupted while it ends never does.
+        """
+        with undivided():
+            for worker in [*(self.pool._processes or {})]:
+                with suppress(ProcessLookupError):
+                    drop_work_of(worker)
+            self.pool.shutdown(cancel_futures=True)
 
     def share(self, work: Callable[[A], B], pieces: Iterable[A], *, chunk: int) -> Iterator[B]:
         """The results of `work` for each piece, as the function `share`. Raises WorkerLost."""
@@ -118,7 +133,42 @@ class Workers:
 
 def do_all(work: Callable[[A], B], pieces: Sequence[A]) -> list[B]:
     """A worker's results for a chunk."""
-    return [work(piece) for piece in pieces]
+    with state.working():
+        return [work(piece) for piece in pieces]
+
+
+class WorkerState:
+    """Whether this process works on a chunk, and whether it was told to drop its work."""
+
+    def __init__(self) -> None:
+        self.works = self.drops = False
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Work on a chunk. Raises Dropped if the worker is told to drop it, or was told before."""
+        self.works = True
+        try:
+            if self.drops:
+                raise Dropped
+            yield
+        finally:
+            self.works = False
+
+    def drop(self, received: int, frame: FrameType | None) -> None:
+        """Handle the signal: drop the chunk under way, and all later ones. Results are always sent whole."""
+        self.drops = True
+        if self.works:
+            self.works = False
+            raise Dropped
+
+
+state = WorkerState()
+
+
+def drop_work_of(worker: int) -> None:
+    """Tell a worker process to drop its work, if the system has a signal for it. Raises ProcessLookupError."""
+    if DROP is not None:
+        os.kill(worker, DROP)
 
 
 def become_worker(choice: PacksInUse, prepare: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
@@ -127,6 +177,8 @@ def become_worker(choice: PacksInUse, prepare: Callable[..., None] | None, given
     # The parent handles requests to stop; workers ignore them, and end once the parent has ended.
     for stop in STOPS:
         signal.signal(stop, signal.SIG_IGN)
+    if DROP is not None:
+        signal.signal(DROP, state.drop)
     threading.Thread(target=end_with_parent, daemon=True).start()
     if prepare is not None:
         prepare(*given)

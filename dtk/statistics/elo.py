@@ -17,6 +17,8 @@ TEN_TO_ONE = 400
 ONE_DEVIATION = 2 * TEN_TO_ONE / log(10)
 # Reports say how many games show a difference of this much in win rate.
 WORTH = 0.03
+# The greatest difference of a win rate from 1/2, and the greatest gain in win rate.
+MOST_DIFFERENCE, MOST_GAIN = 0.5, 1.0
 # The standard error of the gain in a pair of games if versions share no deals and win half of their games.
 UNPAIRED = 0.5
 

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from dtk.cli import console
 from dtk.cli.app import app
 from dtk.files.schema import load_schema
+from dtk.report.games.advice import AdvisedLine, table_of
 
 ROOT = Path(__file__).parents[2]
 DECKS = [str(ROOT / "examples" / "decks" / name) for name in ("law-dogs-gunfighter.yaml", "sloane-gunfighter.yaml")]
@@ -230,3 +231,19 @@ def test_three_and_four_players(tmp_path: Path) -> None:
 def test_a_hand_without_a_card_is_refused_and_not_taken_for_that_of_the_file(tmp_path: Path, hand: str) -> None:
     code, out, err = advise(tmp_path, CALLED_OUT, "--hand", hand)
     assert (code, out) == (2, "") and "--hand names no card." in err and "dtk advise --help" in err
+
+
+def test_lines_that_read_the_same_are_shown_once() -> None:
+    def line(words: str, chance: float, chosen: bool = False) -> AdvisedLine:
+        return AdvisedLine(
+            words=words,
+            chance=chance,
+            chance_interval=None,
+            gain=chance,
+            gain_interval=None,
+            playouts=8,
+            chosen=chosen,
+        )
+
+    _, *rows = table_of([line("Pass", 0.5, chosen=True), line("Bring in Pinto", 0.4), line("Bring in Pinto", 0.3)])
+    assert [row.split("  ")[-1] for row in rows] == ["Pass", "Bring in Pinto"] and "40.0 %" in rows[1]

@@ -152,12 +152,29 @@ def test_commands_are_grouped_the_most_used_first() -> None:
     assert shown("cards", "--help").index("For authors of cards") > shown("cards", "--help").index("search")
 
 
+@pytest.mark.parametrize("path", [path for path in ALL if isinstance(ALL[path], TyperGroup) and path not in SINGLE])
+def test_summaries_of_commands_are_not_cut_off(path: str) -> None:
+    cut = [line for line in shown(*path.split()[1:], "--help").splitlines()[1:] if line.endswith("...")]
+    assert not cut
+
+
+def test_the_help_of_agent_fits_the_command() -> None:
+    for command in ("play", "advise"):
+        text = " ".join(shown(command, "--help").split())
+        assert "--agent AGENT" in text and "Agent that plays all decks" not in text
+
+
 @pytest.mark.parametrize(
     ("words", "message", "command"),
     [
         (["mtch"], "dtk: no such command `mtch`. Did you mean `match`?", "dtk"),
         (["match", "a", "b", "--formt", "x"], "dtk: no such option: --formt", "dtk match"),
         (["match"], "dtk: missing argument `DECK DECK...`.", "dtk match"),
+        (
+            ["match", "a", "b", "--format", "json"],
+            "dtk: Unknown format `json`. To choose how results are printed, use --output-format.",
+            "dtk match",
+        ),
         (["match", "a", "b", "-n", "x"], "dtk: invalid value for `--games` / `-n`: `x` is not", "dtk match"),
         (["cards", "show"], "dtk: missing argument `NAME...`.", "dtk cards show"),
         (["rule"], "dtk: name a rule such as DT203 or a term", "dtk rule"),

@@ -443,10 +443,11 @@ def test_a_choice_is_undone_which_is_said_and_recorded_and_verified(tmp_path: Pa
 
 
 def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
-    save = tmp_path / "evening.jsonl"
+    save = tmp_path / "Friday evening [1].jsonl"
     start = at_first_play()
     _, done = typed(*start, f"!s {save}", "!q", "!s")
-    assert f"`dtk play --resume {save}`" in " ".join(done.stdout.split()) and done.exit_code == 0
+    # The command works as it is printed.
+    assert f"`dtk play --resume '{save}'`" in " ".join(done.stdout.split()) and done.exit_code == 0
     assert "The game stopped on day 1, unfinished." in done.stdout and verified(save)
     before = save.read_text("utf-8")
     again = CliRunner().invoke(app, ["play", "--resume", str(save)], input="")

@@ -136,6 +136,23 @@ def test_other_work_ends_likewise(command: tuple[str, ...], sent: signal.Signals
     assert wait_for(lambda: not any(map(is_alive, workers)))
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGUSR1"), reason="the signal that makes workers drop their work")
+def test_a_long_chunk_is_dropped_and_a_second_signal_does_no_harm(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    with running("match", *DECKS, "--isolated", "-n", "1", "--log", str(log)) as program:
+        program.communicate(timeout=PATIENCE)
+    with running("replay", str(log), "--analyse", "--playouts", "10000", "--jobs", "2") as program:
+        assert wait_for(lambda: len(children(program.pid)) == 2)
+        workers = children(program.pid)
+        time.sleep(1)
+        program.send_signal(signal.SIGINT)
+        time.sleep(0.1)
+        program.send_signal(signal.SIGINT)
+        program.communicate(timeout=PATIENCE / 4)
+    assert program.returncode == 130
+    assert wait_for(lambda: not any(map(is_alive, workers)))
+
+
 def test_a_hangup_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
     with running(*MATCH, "--log", str(log), by=("nohup",)) as program:

@@ -119,7 +119,7 @@ def test_swaps_and_blanks_are_tried_and_corrected_for_their_number(monkeypatch: 
     assert (
         "Contribution of one copy of each card, compared with a blank" in said.stdout and "Allie Hensman" in said.stdout
     )
-    assert "by Holm's method" in said.stdout
+    assert "of the same suit and value, in points of " in said.stdout and "by Holm's method" in said.stdout
 
 
 def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,3 +118,9 @@ def test_an_address_in_place_of_a_path(path, address):
 def test_a_path_that_only_looks_like_an_address(path):
     with pytest.raises(Unreadable, match="cannot be opened"):
         read_source(path)
+
+
+def test_an_empty_name_is_not_the_current_folder() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_source("")
+    assert refused.value.findings[0].message == "The name of this file is empty."

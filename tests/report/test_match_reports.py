@@ -14,6 +14,7 @@ from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.match.one import FORFEIT, Match, PlayedGame, play_one
 from dtk.match.tally import Tally
+from dtk.report.figures import power
 from dtk.report.games.narrator import Narrator
 from dtk.report.games.story import enumeration
 from dtk.report.series import match_json, match_text
@@ -132,3 +133,10 @@ def test_who_forfeits_before_the_first_day_is_told_so() -> None:
     game = play_one(choosing(meeting()), 0, agents=[Passer(), Liar()])
     Narrator(said.append).ends(game, ["Ann", "Bob"])
     assert said == ["", "Bob forfeits: an illegal answer to 'starting gang'.", "Ann wins before the first day."]
+
+
+def test_games_that_can_show_no_difference_are_said_to_be_too_few() -> None:
+    assert power("a difference", 2_600, 1.12, 0.5) == (
+        "To see a difference of 3 points takes about 2,600 games; these games are too few to show any (80 % power)."
+    )
+    assert "these games can show 14 points (80 % power)." in power("a difference", 2_100, 0.14, 0.5)

@@ -15,7 +15,7 @@ from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.ranks import change_rank
 from dtk.report.games.narrator import Narrator
 from dtk.report.games.sentences import NOT_TOLD, SENTENCES
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, printed, react, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, printed, react, trait
 
 MOST_UNITS = 20
 
@@ -179,6 +179,12 @@ def test_what_is_paid_in_upkeep_is_told() -> None:
     table.put(0, dude("Allie", upkeep=1))
     table.set_rock(0, 3)
     assert "Seat 0 pays 1 ghost rock as upkeep for Allie." in told(table, "0 pay upkeep [Allie]: yes")
+
+
+def test_ghost_rock_repaid_to_the_bank_is_told_with_its_reason() -> None:
+    table = Table(outfit("Home", production=3), outfit("Other Home", production=2), phase="upkeep")
+    table.state.players[0].debt = 1
+    assert "Seat 0 repays the bank 1 ghost rock, borrowed for the ante." in told(table)
 
 
 def test_hands_of_lowball_that_tie_are_told_and_those_that_decide() -> None:

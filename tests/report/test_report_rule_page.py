@@ -101,6 +101,11 @@ def test_a_page_for_programs(rules):
 
 def test_the_index(rules):
     assert rule_page.index_as_text(rules) == INDEX
+    # In a terminal, a rule keeps its line, and its summary wraps below its start.
+    narrow = rule_page.index_as_text(rules, 60).splitlines()
+    assert max(map(len, narrow)) <= 60 and len(narrow) > len(INDEX.splitlines())
+    starts = [line for line in narrow if line.startswith("  DT")]
+    assert [line.split()[0] for line in starts] == [*rules]
     assert rule_page.index_as_markdown(rules).startswith(INDEX_IN_MARKDOWN)
     assert [page["code"] for page in json.loads(rule_page.index_as_json(rules))] == list(rules)
 

@@ -90,10 +90,13 @@ def makes_no_difference(lines: Sequence[AdvisedLine]) -> bool:
 
 def table_of(lines: Sequence[AdvisedLine]) -> Iterator[str]:
     """The lines as a text table. `->` marks the line that the agent would play. A last line says so if no line is
-    better.
+    better. Lines that read the same, such as two copies of a card, are shown once: the best of them.
     """
     yield "    chance      95 % interval   games  line"
+    first = {line["words"]: line for line in reversed(lines)}
     for line in lines:
+        if line is not first[line["words"]]:
+            continue
         between = line["chance_interval"]
         shown = "-" if between is None else f"{percent(between[0])} to {percent(between[1])}"
         mark = "->" if line["chosen"] else "  "

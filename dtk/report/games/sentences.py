@@ -213,8 +213,8 @@ def tell_produced(story: Story, event: Produced) -> Sentences:
 
 
 def tell_repaid(story: Story, event: Repaid) -> Sentences:
-    """Ghost rock returned to the bank."""
-    yield f"{story.name(event.seat)} returns {event.amount} {ROCK} to the bank."
+    """Ghost rock repaid that the bank lent for antes."""
+    yield f"{story.name(event.seat)} repays the bank {event.amount} {ROCK}, borrowed for the ante."
 
 
 def tell_standings(story: Story, event: Event) -> Sentences:
@@ -711,7 +711,7 @@ NOT_TOLD: dict[type[Event], str] = {
     PlayDeclared: "its effects are told",
     PlayMade: "its effects are told",
     HandDrawn: "told when all players have drawn",
-    Borrowed: "told when it is returned",
+    Borrowed: "told when it is repaid",
     LowballRevealed: "hands are told when they are compared, after all changes",
     HandsFilled: "each draw is told",
     DayEnds: "the next day has a heading",

@@ -15,7 +15,7 @@ from dtk.report.columns import wrapped
 from dtk.report.figures import counted, elo, ended_by_time, estimated, forfeited, likelihood, percent_of, power
 from dtk.report.series import match_parts
 from dtk.report.series.players import between_agents, players_of, same_player
-from dtk.statistics.elo import WORTH, games_needed
+from dtk.statistics.elo import MOST_DIFFERENCE, WORTH, games_needed
 
 REASONS = {
     WON: "more control points than any opponent's influence",
@@ -182,7 +182,7 @@ def differences(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     if tally.games in tally.wins:
         yield f"{called[0 if won else 1]} wins everything: nothing can be measured against this field."
         return
-    yield power("a difference", games_needed(*tally.scores, WORTH), found.detectable)
+    yield power("a difference", games_needed(*tally.scores, WORTH), found.detectable, MOST_DIFFERENCE)
 
 
 def stopped(tally: Tally, called: Sequence[str]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, between_agents, field_of, same_player, versions_players
 from dtk.series.meetings import Results
 from dtk.series.versions import GainTest, Versus, card_changes
-from dtk.statistics.elo import GainPower, Strength, gain_power
+from dtk.statistics.elo import MOST_GAIN, GainPower, Strength, gain_power
 from dtk.statistics.paired import Difference, difference, holm
 
 NAME = 44
@@ -148,7 +148,7 @@ def powers(played: Versus, name: str) -> Iterator[str]:
     """The games needed to see a gain, or that none can be measured. name: of the deck."""
     found = median_power(played)
     if found is not None:
-        yield power("a gain", found.games, found.detectable, " of each version")
+        yield power("a gain", found.games, found.detectable, MOST_GAIN, " of each version")
     elif is_at_limit(played):
         verb = "win" if played.share(0) else "lose"
         yield f"All versions of {name} {verb} everything: nothing can be measured against this field."
@@ -179,8 +179,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
     yield beyond_chance(corrected.values(), as_played(*players_in(played)), is_swap=is_swap)
     yield ""
-    yield f"{SWAPS if is_swap else CARDS},"
-    yield f"in points of {visible(played.versions[0].name, NAME)}'s win rate"
+    yield f"{SWAPS if is_swap else CARDS}, in points of {visible(played.versions[0].name, NAME)}'s win rate"
     yield f"  {'':<{NAME}}{'points (95 % interval)':>26}{'p':>9}{'p, corrected':>14}"
     for version in sorted(found, key=lambda one: -sign * found[one].value):
         one = found[version]

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from dtk.legality.registry import Rule
+from dtk.report.columns import wrapped
 from dtk.report.escape import ascii_json
 
 FENCED = re.compile(
@@ -36,14 +37,18 @@ def as_json(rule: Rule) -> str:
     return ascii_json(record(rule), indent=2) + "\n"
 
 
-def index_as_text(rules: Mapping[str, Rule]) -> str:
-    """All rules as text, one per line under the heading of the family."""
+def index_as_text(rules: Mapping[str, Rule], width: int | None = None) -> str:
+    """All rules as text under the heading of the family. width: the limit; summaries wrap below their start."""
     widest = max((len(rule.slug) for rule in rules.values()), default=0)
     lines: list[str] = []
     for family, members in by_family(rules):
         lines += [*([""] if lines else []), family]
         for rule in members:
-            lines.append(f"  {rule.code}  {rule.severity:<7}  {rule.slug:<{widest}}  {rule.summary}")
+            start = f"  {rule.code}  {rule.severity:<7}  {rule.slug:<{widest}}  "
+            if width is None:
+                lines.append(start + rule.summary)
+            else:
+                lines += wrapped(rule.summary, width, first=start, below=" " * len(start))
     return "".join(f"{line}\n" for line in lines)
 
 
