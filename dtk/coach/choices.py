@@ -40,8 +40,8 @@ PATIENCE = 20
 # The most games for a comparison, as a multiple of the games that find the best line.
 MOST_FACTOR = 9
 # A mark is checked after these numbers of games to the end of the next day. This share of the cost must still be there.
-# A lead of this many standard errors settles it.
-LATER_LOOKS, LASTING, SETTLED = (10, 20, 40, 80), 1 / 3, 1.5
+# A lead of this many standard errors settles it: 1.5 takes half as many games again, and is hardly more often right.
+LATER_LOOKS, LASTING, SETTLED = (10, 20, 40, 80), 1 / 3, 1.0
 
 # Describes a line of play, or the question if there is no line, while the question is being asked.
 Words = Callable[[Decision[Any], View, AnswerLine | None], str]
