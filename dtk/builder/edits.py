@@ -170,8 +170,8 @@ class DeckEdit:
         if number > total:
             if not total:
                 raise EditRefused(f"Every `{shown(copies.title)}` of the deck starts already.")
-            more = " more" if any(wanted[at] for at, _ in held) else ""
-            raise EditRefused(f"The deck has only {total}{more} `{shown(copies.title)}`, so {number} cannot start.")
+            further = " more" if any(wanted[at] for at, _ in held) else ""
+            raise EditRefused(f"The deck has only {total}{further} `{shown(copies.title)}`, so {number} cannot start.")
         for at, entry in held:
             more = min(number, entry.line.copies - wanted[at])
             wanted[at] += more
