@@ -85,9 +85,9 @@ def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], contex
             brings = open_cards[place].special.brings_sidekick
             yield from grow(one, open_cards[place:] if brings else fitting[at:])
 
-    nobody = Gang(outfit, legend, ())
-    if is_legal(nobody, context):
-        yield from grow(nobody, candidates)
+    empty = Gang(outfit, legend, ())
+    if is_legal(empty, context):
+        yield from grow(empty, candidates)
 
 
 class By(StrEnum):

@@ -144,7 +144,7 @@ def line_at(deck: DeckEdit, index: str) -> int:
 
 
 def place_in(items: Sequence[object], typed: str) -> int | None:
-    """An index as a page sends it; None if there is no such item. A text of any length is no error."""
+    """An index as a page sends it; None if there is no such item, or if the text is not a number."""
     place = int(typed) if typed.isdecimal() and len(typed) < 10 else len(items)
     return place if place < len(items) else None
 
