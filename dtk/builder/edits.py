@@ -168,7 +168,10 @@ class DeckEdit:
         total = sum(entry.line.copies - wanted[at] for at, entry in held)
         number = total if copies.number == ALL else copies.count()
         if number > total:
-            raise EditRefused(f"The deck has only {total} `{shown(copies.title)}`, so {number} cannot start.")
+            if not total:
+                raise EditRefused(f"Every `{shown(copies.title)}` of the deck starts already.")
+            further = " more" if any(wanted[at] for at, _ in held) else ""
+            raise EditRefused(f"The deck has only {total}{further} `{shown(copies.title)}`, so {number} cannot start.")
         for at, entry in held:
             more = min(number, entry.line.copies - wanted[at])
             wanted[at] += more

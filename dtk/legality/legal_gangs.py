@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import StrEnum
+from itertools import islice
 from typing import Any
 
 from dtk.cards.card import Card
@@ -70,18 +71,23 @@ def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], contex
         key=lambda card: (not card.special.brings_sidekick, card.code),
     )
 
-    def grow(members: tuple[Starter, ...], place: int) -> Iterator[Gang]:
-        gang = Gang(outfit, legend, members)
-        if not is_legal(gang, context):
-            return
+    def grow(gang: Gang, open_cards: list[Card]) -> Iterator[Gang]:
         yield gang
-        for at in range(place, len(candidates)):
-            card = candidates[at]
-            taken = sum(starter.card is card for starter in members)
-            if taken < deck[card]:
-                yield from grow((*members, Starter(card)), at)
+        larger = [
+            (place, Gang(outfit, legend, (*gang.members, Starter(card))))
+            for place, card in enumerate(open_cards)
+            if sum(starter.card is card for starter in gang.members) < deck[card]
+        ]
+        legal = [(place, one) for place, one in larger if is_legal(one, context)]
+        fitting = [open_cards[place] for place, _ in legal]
+        for at, (place, one) in enumerate(legal):
+            # A card that does not fit now fits no larger gang either, unless a Sidekick is brought.
+            brings = open_cards[place].special.brings_sidekick
+            yield from grow(one, open_cards[place:] if brings else fitting[at:])
 
-    yield from grow((), 0)
+    empty = Gang(outfit, legend, ())
+    if is_legal(empty, context):
+        yield from grow(empty, candidates)
 
 
 class By(StrEnum):
@@ -108,6 +114,6 @@ def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
     return key
 
 
-def best_gang(table: JudgedDeck) -> Gang:
-    """The legal gang with the most influence. Raises `NoOutfit`."""
-    return min(legal_gangs_of(table), key=sort_key(By.influence))
+def best_gang(table: JudgedDeck, most: int | None = None) -> Gang:
+    """The legal gang with the most influence. most: how many are examined, None for all. Raises `NoOutfit`."""
+    return min(islice(legal_gangs_of(table), most), key=sort_key(By.influence))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -42,7 +42,7 @@ SECTIONS = (
     PageSection(
         title="Measure",
         path="/measure",
-        about="Matches, leagues and the cards of a deck, in the background, with intervals and the whole report.",
+        about="How decks compare as agents play them, in the background, with intervals and the whole report.",
         module="dtk.web.measure.measure",
     ),
     PageSection(
@@ -63,7 +63,7 @@ def application(store: Store, runner: Runner, base: str = "", rules: HouseRules 
     app = Starlette(
         routes=routes,
         middleware=[Middleware(WithHouseRules, rules=rules)],
-        exception_handlers={HTTPException: refused, DtkError: failed, Exception: broken},
+        exception_handlers={HTTPException: refused, DtkError: failed, ClientDisconnect: left, Exception: broken},
     )
     app.state.services = Services(store=store, runner=runner, base=base, sections=SECTIONS)
     return app
@@ -76,6 +76,11 @@ async def refused(request: Request, error: Exception) -> Response:
         return notice(request, "This address is for a form, and has no page of its own.", status, title="Not a page")
     message = "There is no such page here." if status == 404 else "This address does not answer such a request."
     return notice(request, message, status, title="Not found" if status == 404 else "Not done")
+
+
+async def left(request: Request, error: Exception) -> Response:
+    """The answer to a client that left before its request was complete. Nobody receives it."""
+    return Response(status_code=400)
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -279,6 +279,16 @@ def test_what_cannot_be_meant_is_refused_with_candidates(change: Callable[[DeckE
     assert text_of(edit) == YAML
 
 
+def test_copies_that_start_already_are_not_counted_as_missing() -> None:
+    edit = edited(YAML)
+    edit.start([Copies("Tommy Harden")])
+    with pytest.raises(EditRefused, match="has only 1 more `Tommy Harden`, so 2 cannot start"):
+        edit.start([Copies("Tommy Harden", 2)], add=True)
+    edit.start([Copies("Tommy Harden")], add=True)
+    with pytest.raises(EditRefused, match="Every `Tommy Harden` of the deck starts already"):
+        edit.start([Copies("Tommy Harden")], add=True)
+
+
 def test_what_is_not_understood_stays() -> None:
     text = """\
 outfit: Law Dogs

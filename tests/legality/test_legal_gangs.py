@@ -13,6 +13,7 @@ from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.decks.gang import Gang, Starter
 from dtk.files.reading import Source
+from dtk.legality import legal_gangs as searching
 from dtk.legality.judge import Judge
 from dtk.legality.legal_gangs import can_start, gang_faults, is_legal, legal_gangs, legal_gangs_of
 from dtk.legality.rules_context import Imposed, RulesContext
@@ -338,3 +339,16 @@ def test_who_may_not_be_played_starts_in_no_legal_gang() -> None:
         for gang in legal_gangs(card("The Sloane Gang (DT2)"), None, deck, weird_west)
     ]
     assert found == [[], ["Allie Hensman"]]
+
+
+def test_many_different_dudes_take_few_checks_for_each_gang(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked = []
+
+    def counting(tried: Gang, rules: RulesContext) -> bool:
+        checked.append(tried)
+        return is_legal(tried, rules)
+
+    monkeypatch.setattr(searching, "is_legal", counting)
+    dudes = dict.fromkeys([one for one in DB if one.type == "dude"][:52], 1)
+    found = list(legal_gangs(card("Morgan Cattle Co."), None, dudes, context()))
+    assert len(found) > 1000 and len(checked) < 8 * len(found)

@@ -27,7 +27,7 @@ PAIRS = [
 
 def blocks() -> dict[str, dict[str, str]]:
     """The colours by name: in light mode, in dark mode (where it changes them), and in print."""
-    light, rest = CSS.split("@media (prefers-color-scheme: dark)", 1)
+    light, rest = CSS.split("@media screen and (prefers-color-scheme: dark)", 1)
     dark, others = rest.split("\n}\n", 1)
     printed = others[others.index("--paper") :]
     bright = dict(VARIABLE.findall(light))

@@ -245,7 +245,7 @@ def test_values_are_shown_beside_the_focus_and_the_pointer(browser: Any, address
     ActionChains(browser).move_to_element(tip).perform()
     assert tip.is_displayed()
     # Moving away from it or scrolling hides it.
-    ActionChains(browser).move_by_offset(0, 200).perform()
+    ActionChains(browser).move_to_element(browser.find_element("css selector", "table.lines caption")).perform()
     assert not tip.is_displayed()
     ActionChains(browser).move_to_element(chart).perform()
     assert tip.is_displayed()

@@ -16,7 +16,7 @@ from dtk.files.schema import load_schema
 from dtk.files.shown import visible
 from dtk.report.pages.league import matrix, met, on_scale
 from dtk.report.pages.page import elo_words, hash_of, text_of
-from dtk.report.pages.versions import ablation_page
+from dtk.report.pages.versions import ablation_page, comparison_page
 from dtk.report.series import league_markdown, league_text, optimizing
 from dtk.report.series.league_json import data
 from dtk.series.league import League
@@ -90,6 +90,15 @@ def test_what_cards_contribute_is_the_opposite_of_what_their_blanks_lose_the_gre
     swaps = " ".join(Page(ablation_page(played, is_swap=True, command="dtk ablate")).text.split())
     assert re.search(r"\+25\.0 \(.*-50\.0 \(-66\.1 to -33\.9\)", swaps)
     assert "-0.0" not in text + swaps
+
+
+def test_too_few_games_to_tell_show_no_empty_table() -> None:
+    for is_swap in (False, True):
+        text = " ".join(
+            Page(ablation_page(versus("ab", "ba", "aa"), is_swap=is_swap, command="dtk ablate")).text.split()
+        )
+        assert "Too few games to tell." in text and "0 of" not in text and "compared with a blank" not in text
+    assert "Gain of the second" not in Page(comparison_page(versus("ab", "ba"), None, "dtk compare")).text
 
 
 def test_a_search_shows_what_was_kept_and_every_trial() -> None:

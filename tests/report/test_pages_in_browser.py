@@ -140,6 +140,34 @@ def test_reports_can_be_read_whole_at_any_width(
     assert widths and all(40 <= width <= size[0] for width in widths)
 
 
+@pytest.mark.parametrize("name", ["match", "league", "comparison", "ablation", "search"])
+def test_on_a_phone_the_choice_of_an_order_is_as_wide_as_the_page(
+    browser: Any, pages: dict[str, str], name: str
+) -> None:
+    visit(browser, pages[name], PHONE)
+    wide = (
+        "return [...document.querySelectorAll('.sorter')].map((one) => one.scrollWidth - one.parentElement.clientWidth)"
+    )
+    assert all(over <= 0 for over in browser.execute_script(wide))
+
+
+@pytest.mark.parametrize("name", ["match", "league", "ablation"])
+def test_paper_is_white_also_for_readers_in_dark_mode(browser: Any, pages: dict[str, str], name: str) -> None:
+    visit(browser, pages[name], (720, 1000), "dark")
+    dark = {"media": "print", "features": [{"name": "prefers-color-scheme", "value": "dark"}]}
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", dark)
+    _, faint = browser.execute_script(CONTRAST)
+    assert not faint
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
+
+
+@pytest.mark.parametrize("width", [660, 720, 1024])
+def test_names_of_a_league_keep_whole_words(browser: Any, pages: dict[str, str], width: int) -> None:
+    visit(browser, pages["league"], (width, 900))
+    names = "return [...document.querySelectorAll('.names tbody th')].map((one) => one.getBoundingClientRect().width)"
+    assert all(found >= 90 for found in browser.execute_script(names))
+
+
 def test_a_game_is_stepped_through_by_keys(browser: Any, pages: dict[str, str]) -> None:
     visit(browser, pages["game"])
     last = int(browser.find_element("id", "place").get_attribute("max"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shutil
@@ -11,10 +12,13 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.types import Message
 
 import dtk.web
 from dtk.web import deck_list
+from dtk.web.application import application
 from dtk.web.assets import FILES, address
+from dtk.web.runner import SliceRunner
 from tests.web.clients import SLOANE, client, store_of
 
 STATIC = Path(dtk.web.__file__).parent / "static"
@@ -137,3 +141,21 @@ def test_addresses_beside_those_of_a_section_are_refused(path: str) -> None:
 def test_the_address_of_a_form_has_no_page(path: str) -> None:
     reply = client().get(path)
     assert reply.status_code == 405 and "This address is for a form" in reply.text
+
+
+def test_a_client_that_leaves_in_the_middle_of_a_request_is_no_fault_of_dtk() -> None:
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/build/read", "headers": [], "query_string": b""}
+    asyncio.run(application(store_of(SLOANE), SliceRunner())(scope, receive, send))
+    assert sent[0]["status"] == 400
+
+
+def test_pages_say_that_their_buttons_need_scripts() -> None:
+    assert "<noscript>" in client().get("/").text

@@ -142,7 +142,9 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(wanted: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted", ["copies 01044 x", "copies", "take 1", "drop 999", "drop x", "fix 9", "fix", "start 1"]
+    "wanted",
+    ["copies 01044 x", "copies", "take 1", "drop 999", "drop x", "fix 9", "fix", "start 1"]
+    + [f"{word} {'9' * 5000}" for word in ("drop", "take", "fix")],
 )
 def test_edits_that_no_button_makes_are_refused(wanted: str) -> None:
     build = Builder()

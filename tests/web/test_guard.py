@@ -140,6 +140,12 @@ def test_nothing_is_shown_without_the_token(served: Served, path: str) -> None:
     assert reply.status == 401 and "set-cookie" not in reply.headers and "Sloane" not in reply.body
 
 
+@pytest.mark.parametrize("other", ['a={"x": 1}', "a@b=1", "a", "a=b c", "é=1", "dtk-1=x", "dtk-{port}=old"])
+def test_cookies_of_other_ports_in_any_form_do_not_matter(served: Served, other: str) -> None:
+    assert served.get(Cookie=f"{other}; dtk-{{port}}={{token}}").status == 200
+    assert served.get(Cookie=f"dtk-{{port}}={{token}};{other}").status == 200
+
+
 @pytest.mark.parametrize("cookie", ["dtk-{port}=x", "dtk-1={token}", "{token}", "dtk-{port}", 'dtk-{port}="'])
 def test_other_cookies_are_refused(served: Served, cookie: str) -> None:
     assert served.get(Cookie=cookie).status == 401

@@ -363,5 +363,6 @@ def test_a_bad_form_about_cards_says_what_is_wrong(asked: TestClient, fields: li
 
 def test_cards_are_not_measured_without_processes() -> None:
     with TestClient(application(store_of(SLOANE), SliceRunner())) as asked:
-        assert "What each card" not in asked.get("/measure").text
+        page = asked.get("/measure").text
+        assert "What each card" not in page and "measures two decks at a time" in page
         assert "by dtk serve on your machine" in refusal(asked, *OF_CARDS)

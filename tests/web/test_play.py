@@ -450,3 +450,9 @@ def test_the_opponent_is_named_by_its_level(level: str) -> None:
     person = PagePlayer()
     person.deal(level=level)
     assert f"dtk, level {level}</li>" in person.page and "played by" not in person.page
+
+
+def test_a_seed_that_cannot_be_printed_is_refused() -> None:
+    person = PagePlayer()
+    person.deal(seed="\x01\u202e")
+    assert person.status == 400 and "The seed contains characters that cannot be printed" in person.page

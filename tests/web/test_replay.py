@@ -150,6 +150,24 @@ def test_the_coach_can_be_stopped(conceded: PagePlayer, monkeypatch: pytest.Monk
     assert conceded.asked.get("/replay/coach?coach=77").status_code == 404
 
 
+@pytest.mark.usefixtures("quick_coach")
+def test_an_analysis_of_another_game_is_not_shown_and_other_work_is_not_stopped(conceded: PagePlayer) -> None:
+    """A page from before a restart may name a number that now stands for other work."""
+    fields = {"name": conceded.name, "game": "0"}
+    conceded.store._documents[RECORDS]["other.jsonl"] = conceded.record
+    other = {"name": "other.jsonl", "game": "0", "coach": "1"}
+    with client(conceded.store) as asked:
+        asked.post("/replay/coach", data=fields, headers=HTMX)
+        assert asked.post("/replay/coach/stop", data=other, headers=HTMX).status_code == 404
+        assert asked.get("/replay/coach", params=other, headers=HTMX).status_code == 404
+        for _ in range(500):
+            page = asked.get("/replay/coach", params={**fields, "coach": "1"}, headers=HTMX)
+            if "HX-Redirect" in page.headers:
+                break
+        assert 'class="coach"' in asked.get(page.headers["HX-Redirect"]).text
+        assert 'class="coach"' not in asked.get("/replay/game", params=other).text
+
+
 def test_an_analysis_task_by_task_is_the_analysis(conceded: PagePlayer) -> None:
     record = Source("g", conceded.record)
     match, game = read_match(record, load_database()), read_game(record, 0)

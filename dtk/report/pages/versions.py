@@ -10,7 +10,7 @@ from dtk.report.pages.league import Figure, Report, on_scale
 from dtk.report.pages.page import page
 from dtk.report.series.players import as_played
 from dtk.report.series.versions_json import data
-from dtk.report.series.versions_text import CARDS, SWAPS, beyond_chance, players_in, verdict
+from dtk.report.series.versions_text import CARDS, SWAPS, TOO_FEW, beyond_chance, players_in, verdict
 from dtk.series.versions import GainTest, Versus
 
 # A version's name, its difference in points and on a scale from 0 to 1, and p.
@@ -41,9 +41,10 @@ def ablation_facts(played: Versus, *, is_swap: bool) -> dict[str, Any]:
     """The facts of the template `versions-body.html`, by name."""
     report: Report = data(played)
     corrected = [one["gain"]["p_corrected"] for one in report["versions"] if one["gain"]]
+    played_by = as_played(*players_in(played))
     return versions_facts(
         report,
-        [beyond_chance(corrected, as_played(*players_in(played)), is_swap=is_swap)],
+        [beyond_chance(corrected, played_by, is_swap=is_swap) if corrected else TOO_FEW],
         heading=SWAPS if is_swap else CARDS,
         of="swap" if is_swap else "card",
         sign=1 if is_swap else -1,

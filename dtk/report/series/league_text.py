@@ -182,7 +182,7 @@ def limit(league: League, place: int, name: str) -> Iterator[str]:
 
 def sample_size(league: League) -> str:
     """The sentence on the effective sample size of a gauntlet."""
-    return f"Effective sample size: {league.effective_size(0):,.0f} independent games."
+    return f"Effective sample size: {counted(round(league.effective_size(0)), 'independent game')}."
 
 
 def gauntlet_answer(league: League, name: str, players: Sequence[str]) -> str:

@@ -168,7 +168,7 @@ def pairs(tally: Tally, called: Sequence[str]) -> Iterator[str]:
         yield f"{sum(scores):>22,}  {''.join(f'{count:>6,}' for count in scores)}"
     if tally.pairs.void:
         yield f"Void, because dtk failed in a game of the pair: {counted(tally.pairs.void, 'pair')}."
-    yield f"Effective sample size: {tally.effective_size:,.0f} independent games."
+    yield f"Effective sample size: {counted(round(tally.effective_size), 'independent game')}."
 
 
 def differences(tally: Tally, called: Sequence[str]) -> Iterator[str]:

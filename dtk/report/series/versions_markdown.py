@@ -11,6 +11,7 @@ from dtk.report.series.versions_text import (
     CARDS,
     SURE,
     SWAPS,
+    TOO_FEW,
     beyond_chance,
     players_in,
     points_of,
@@ -35,7 +36,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     yield ""
     found = played.difference(1)
     if found is None:
-        yield "Too few games to tell."
+        yield TOO_FEW
         return
     better, worse = (second, first) if found.value >= 0 else (first, second)
     played_by = as_played(*players_in(played, code))
@@ -71,7 +72,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     yield ""
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
     if not found:
-        yield "Too few games to tell."
+        yield TOO_FEW
         return
     sign = 1 if is_swap else -1
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))

@@ -23,6 +23,7 @@ NAME = 44
 MOST = 12
 # A difference with a p-value below this level is beyond chance.
 SURE = 0.05
+TOO_FEW = "Too few games to tell."
 SWAPS, CARDS = (
     "Gain of each swap",
     "Contribution of one copy of each card, compared with a blank of the same suit and value",
@@ -61,7 +62,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     yield what_differs(played, (first, second))
     found = played.difference(1)
     if found is None:
-        yield "Too few games to tell."
+        yield TOO_FEW
         return
     better, worse, gain = (second, first, found.value) if found.value >= 0 else (first, second, -found.value)
     low, high = (found.low, found.high) if found.value >= 0 else (-found.high, -found.low)
@@ -173,7 +174,7 @@ def contributions(played: Versus, is_swap: bool) -> Iterator[str]:
     """The lines about the cards or swaps, best first."""
     found = {version: one for version in range(1, len(played.versions)) if (one := played.difference(version))}
     if not found:
-        yield "Too few games to tell."
+        yield TOO_FEW
         return
     sign = 1 if is_swap else -1
     corrected = dict(zip(found, holm([one.p for one in found.values()]), strict=True))
@@ -197,8 +198,8 @@ def beyond_chance(corrected: Iterable[float], played_by: str, *, is_swap: bool) 
     """The sentence on the number of cards or swaps with a difference beyond chance. corrected: all p-values."""
     found = list(corrected)
     real = sum(p < SURE for p in found)
-    what = "swaps make" if is_swap else "cards make"
-    return f"{played_by}: {real} of {len(found)} {what} a difference beyond chance."
+    of = counted(len(found), "swap" if is_swap else "card")
+    return f"{played_by}: {real} of {of} {'makes' if real == 1 else 'make'} a difference beyond chance."
 
 
 def players_in(played: Versus, shown: Callable[[str], str] = visible) -> tuple[list[str], list[str]]:

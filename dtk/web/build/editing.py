@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from dtk.builder.edits import Copies, DeckEdit, EditRefused
@@ -110,8 +110,8 @@ def take(deck: DeckEdit, wanted: str) -> None:
 def fixed(draft: DeckDraft, wanted: str) -> DeckDraft:
     """A draft with the fix of a finding: its index among the findings."""
     findings = draft.read.verdict.findings
-    finding = findings[int(wanted)] if wanted.isdecimal() and int(wanted) < len(findings) else None
-    fix = None if finding is None else fix_of(finding)
+    place = place_in(findings, wanted)
+    fix = None if place is None else fix_of(findings[place])
     if fix is None:
         raise EditRefused("This finding has no fix any more.")
     return draft._replace(text=apply_edits(draft.text, fix.edits))
@@ -137,9 +137,16 @@ def by_code(card: Card) -> str:
 
 def line_at(deck: DeckEdit, index: str) -> int:
     """The index of a line. Raises EditRefused if there is none."""
-    if not index.isdecimal() or int(index) >= len(deck.judged.deck.lines):
+    place = place_in(deck.judged.deck.lines, index)
+    if place is None:
         raise EditRefused("The deck has no such line any more.")
-    return int(index)
+    return place
+
+
+def place_in(items: Sequence[object], typed: str) -> int | None:
+    """An index as a page sends it; None if there is no such item, or if the text is not a number."""
+    place = int(typed) if typed.isdecimal() and len(typed) < 10 else len(items)
+    return place if place < len(items) else None
 
 
 FACTS = ("name", "author", "format")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
@@ -26,7 +25,7 @@ from dtk.series.versions import Versus
 from dtk.statistics.ratings import demand_libraries
 from dtk.web.deck_list import judged_text
 from dtk.web.forms import Form
-from dtk.web.play.beginning import EXAMPLE, LONGEST_SEED, CannotBegin, chosen_deck, text_of_deck
+from dtk.web.play.beginning import EXAMPLE, CannotBegin, chosen_deck, seed_of, text_of_deck
 from dtk.web.store import LONGEST_NAME, Store
 
 # The most games of a run. More are for `dtk match`, which records and resumes them.
@@ -152,9 +151,7 @@ async def asked_by(form: Form, store: Store, *, has_workers: bool) -> MeasuredRu
     chosen = [one for one in zip(form.all("deck")[:MOST_DECKS], agents, strict=False) if one[0]]
     study = CARDS if form["study"] == CARDS else DECKS
     check_decks([deck for deck, _ in chosen], study, has_workers=has_workers)
-    seed = form["seed"].strip()[:LONGEST_SEED] or secrets.token_hex(4)
-    if not seed.isprintable():
-        raise CannotBegin("The seed contains characters that cannot be printed; use letters, digits or signs.")
+    seed = seed_of(form)
     offered = agents_offered(has_workers=has_workers)
     entrants = [await entrant(store, *one, offered, is_forced=form["illegal"] == "yes") for one in chosen]
     asked = MeasuredRun(

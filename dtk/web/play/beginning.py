@@ -25,6 +25,9 @@ from dtk.web.store import DECKS, LONGEST_NAME, Store
 LEAST_SEATS, MOST_SEATS = 2, 4
 STORED, EXAMPLE = "deck:", "example:"
 LONGEST_SEED = 64
+# The most gangs examined for a deck without one. A deck of 52 different dudes has fewer; an illegal deck may have any
+# number.
+MOST_GANGS = 20_000
 
 
 class DeckOnOffer(NamedTuple):
@@ -82,7 +85,7 @@ async def chosen_deck(store: Store, value: str, *, is_forced: bool) -> JudgedDec
 def with_best_gang(table: JudgedDeck) -> JudgedDeck:
     """A deck whose file names no starting gang, with the legal gang of the most influence."""
     try:
-        members = best_gang(table).members
+        members = best_gang(table, MOST_GANGS).members
         return with_gang(table, "; ".join(f"{one.card.title} [{one.card.code}]" for one in members) or "none")
     except (NoOutfit, ValueError):
         return table
@@ -97,6 +100,14 @@ def opponent(table: JudgedDeck, level: str) -> str | AgentFactory:
         return with_script(agent, table, None)
     except (NoScript, Unreadable):
         return BASELINE
+
+
+def seed_of(form: Form) -> str:
+    """The seed of a form, or a new one. Raises CannotBegin."""
+    seed = form["seed"].strip()[:LONGEST_SEED] or secrets.token_hex(4)
+    if not seed.isprintable():
+        raise CannotBegin("The seed contains characters that cannot be printed; use letters, digits or signs.")
+    return seed
 
 
 async def match_of(store: Store, form: Form) -> tuple[Match, int]:
@@ -118,6 +129,6 @@ async def match_of(store: Store, form: Form) -> tuple[Match, int]:
     tables.insert(seat, tables.pop(0))
     players.insert(seat, players.pop(0))
     try:
-        return person_match(tables, players, form["seed"].strip()[:LONGEST_SEED] or secrets.token_hex(4)), seat
+        return person_match(tables, players, seed_of(form)), seat
     except Unplayable as error:
         raise CannotBegin(f"These decks cannot be played: {error}") from None

@@ -12,6 +12,11 @@ from dtk.match.record import BadRecord, read_game, read_match
 from dtk.report.games.coach_words import words
 
 
+def about(name: str, number: int) -> str:
+    """The subject of the analysis of a game of a record, as its job says it."""
+    return f"analysis of game {number} of {name}"
+
+
 def analysis_of(name: str, text: str, number: int, seats: tuple[int, ...]) -> Iterator[AnalysisProgress | Analysis]:
     """The analysis of a game of a record, task by task. seats: the players whose choices are judged."""
     record = Source(name, text)

@@ -20,8 +20,9 @@ from dtk.web.forms import Form, form_of
 from dtk.web.pages import page, part, services
 from dtk.web.play.games import begin, stored_games
 from dtk.web.play.play import to_game
-from dtk.web.replay.coaching import analysis_of
+from dtk.web.replay.coaching import about, analysis_of
 from dtk.web.replay.opened import NotReplayable, OpenedGame, chronicle_of, opened
+from dtk.web.runner import BackgroundJob
 from dtk.web.store import RECORDS, NotStored, StoredText
 
 
@@ -40,7 +41,7 @@ async def game(request: Request) -> Response:
     """A game step by step; with `coach`, the number of a finished analysis, with its remarks."""
     form = await form_of(request)
     stored, one = await game_in(request, form)
-    job = services(request).runner.job(form.number("coach", 0, 0, 10**9))
+    job = coach_job(request, form)
     analysis = job.latest if job is not None and isinstance(job.latest, Analysis) else None
     if analysis is not None and len(analysis.summaries) and analysis.difference:
         analysis = None
@@ -79,31 +80,42 @@ async def coach(request: Request) -> Response:
     form = await form_of(request)
     stored, one = await game_in(request, form)
     seats = tuple(range(len(one.match.decks))) if one.seat is None else (one.seat,)
-    job = services(request).runner.start(analysis_of, stored.name, stored.text, one.game.number, seats)
-    return coach_part(request, form, job.number)
+    subject = about(stored.name, one.game.number)
+    job = services(request).runner.start(analysis_of, stored.name, stored.text, one.game.number, seats, about=subject)
+    return coach_part(request, form, job)
 
 
 async def coach_progress(request: Request) -> Response:
     """How far the coach has come."""
     form = await form_of(request)
-    return coach_part(request, form, form.number("coach", 0, 0, 10**9))
+    return coach_part(request, form, coach_job(request, form))
 
 
 async def coach_stop(request: Request) -> Response:
     """Stop the coach."""
     form = await form_of(request)
-    number = form.number("coach", 0, 0, 10**9)
-    services(request).runner.cancel(number)
-    return coach_part(request, form, number)
+    job = coach_job(request, form)
+    if job is not None:
+        services(request).runner.cancel(job.number)
+    return coach_part(request, form, job)
 
 
-def coach_part(request: Request, form: Form, number: int) -> Response:
+def coach_job(request: Request, form: Form) -> BackgroundJob | None:
+    """The analysis that a form names; None if it is not known any more, or is about another game.
+
+    After a restart of the server, the same number may stand for other work.
+    """
+    job = services(request).runner.job(form.number("coach", 0, 0, 10**9))
+    subject = about(form["name"], form.number("game", 0, 0, 10**9))
+    return job if job is not None and job.about == subject else None
+
+
+def coach_part(request: Request, form: Form, job: BackgroundJob | None) -> Response:
     """The coach's state. The finished analysis opens the page with its remarks. Raises NotStored."""
-    job = services(request).runner.job(number)
     if job is None:
         raise NotStored("This analysis is not known any more; start it again.")
     if job.is_over and isinstance(job.latest, Analysis):
-        address = f"{services(request).base}/replay/game?{encoded(form, number)}"
+        address = f"{services(request).base}/replay/game?{encoded(form, job.number)}"
         return Response(headers={"HX-Redirect": address})
     at = job.latest if isinstance(job.latest, AnalysisProgress) else AnalysisProgress(0, 0)
     facts: dict[str, Any] = {"name": form["name"], "number": form["game"], "done": at.done, "tasks": at.tasks}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from hmac import compare_digest
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -116,12 +115,9 @@ class Guard:
         return is_same(headers.one(TOKEN_HEADER) or "", self._token)
 
     def has_cookie(self, headers: Headers) -> bool:
-        """Whether a request shows the token in its cookie."""
-        try:
-            cookie = SimpleCookie("; ".join(headers.all("cookie"))).get(self._cookie)
-        except CookieError:
-            return False
-        return cookie is not None and is_same(cookie.value, self._token)
+        """Whether a request shows the token in its cookie. Cookies of other ports, in any form, do not matter."""
+        pairs = (pair.strip().partition("=") for pair in ";".join(headers.all("cookie")).split(";"))
+        return any(name == self._cookie and is_same(value, self._token) for name, _, value in pairs)
 
     async def enter(self, scope: Scope, token: str, send: Send) -> None:
         """Exchange the token in an address for a cookie, and lead to the address without it.
