@@ -85,6 +85,11 @@ def remark(text: str) -> None:
         note(text)
 
 
+def tell_written(path: object, further: str = "") -> None:
+    """Name a file that was written, on standard error. further: sentences after that."""
+    remark(f"dtk: wrote {visible(str(path))}.{' ' * bool(further)}{further}")
+
+
 def spelled_out(error: UnicodeError) -> tuple[str, int]:
     """A handler of encoding errors (`codecs.register_error`): plain characters for those that a stream lacks."""
     if not isinstance(error, UnicodeEncodeError):

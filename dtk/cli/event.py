@@ -11,7 +11,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import csv_files, folders
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, columns, complain, note, refuse, say, writing
+from dtk.cli.console import (
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    Refusal,
+    columns,
+    complain,
+    note,
+    refuse,
+    say,
+    tell_written,
+    writing,
+)
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_config, make_judge
@@ -138,8 +150,6 @@ def register(
     from dtk.legality.entrants import COLUMNS, entrant_of
     from dtk.report.series.csv_table import as_csv
 
-    if out == "":
-        refuse("--output: name a file, or - for standard output.")
     if out not in (None, "-") and not force and os.path.lexists(out):
         refuse(f"{visible(out)} exists; --force overwrites it.")
     try:
@@ -158,6 +168,7 @@ def register(
     else:
         with writing(out):
             write_text(Path(out), text)
+        tell_written(out)
     lacking = [entry for entry in entries if entry.deck is None or entry.deck.judged is None]
     for entry in lacking:
         what = "is missing" if entry.deck is None else "cannot be read as a deck"

@@ -88,7 +88,7 @@ def test_a_page_that_cannot_be_written_is_refused_before_any_game(command: str, 
 def test_an_empty_name_is_no_file_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = dtk("deck", "convert", DECK, "--to", "o8d", "-o", "")
-    assert result.exit_code == 2 and "dtk: --output: name a file, or - for standard output.\n" in result.stderr
+    assert result.exit_code == 2 and "dtk: the value of `--output` is empty; name a file or folder.\n" in result.stderr
     assert dtk("match", DECK, OTHER, "--isolated", "--log", "").exit_code == 2
 
 
