@@ -104,7 +104,10 @@ def spelled_out(error: UnicodeError) -> tuple[str, int]:
 
 
 def columns() -> int | None:
-    """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file."""
+    """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file.
+
+    Reports keep to it. Without it, each sentence of a report is one line, whatever its length.
+    """
     return width_of(sys.stdout)
 
 

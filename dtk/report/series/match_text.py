@@ -11,7 +11,6 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
-from dtk.report.columns import wrapped
 from dtk.report.figures import (
     counted,
     elo,
@@ -41,7 +40,6 @@ REASONS = {
 CHEATIN = "cheatin'"
 # The width for the names of all decks side by side, in columns. Longer names are replaced by numbers.
 MOST_WIDE = 58
-WIDE = 100
 # The width of a win rate with its interval, in columns.
 SHARE = 26
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
@@ -152,7 +150,7 @@ def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
         elif lacking := missing(deck):
             yield f"Not implemented: {printings(lacking)} of {name}. They play as blanks:"
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
-            yield from wrapped(titles, WIDE, "  ", "  ")
+            yield f"  {titles}"
 
 
 def wins(tally: Tally, called: list[str]) -> Iterator[str]:
