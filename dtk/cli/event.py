@@ -31,6 +31,7 @@ from dtk.cli.output import TEXT, Colour, chosen_colour, chosen_format, format_op
 from dtk.cli.paths import SkippedFiles, deck_files
 from dtk.cli.progress import progress
 from dtk.files.globs import leads_out, real_place
+from dtk.files.pages import is_folder
 from dtk.files.shown import HIDDEN, visible
 from dtk.report.figures import counted
 from dtk.report.formats import EVENTS
@@ -57,7 +58,9 @@ Listed = Annotated[
 
 
 def sheets_path(path: Path | None) -> Path | None:
-    """The value of --sheets. Ends with 2 if this would overwrite a file that is not such a page."""
+    """The value of --sheets. Ends with 2 if it means a folder, or would overwrite a file that is not such a page."""
+    if path is not None and is_folder(str(path)):
+        refuse(f"--sheets: {visible(str(path))} names a folder; name a file that ends in .html.")
     return kept_apart(path, "--sheets")
 
 
