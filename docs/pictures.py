@@ -37,7 +37,7 @@ class Picture(NamedTuple):
 
 PICTURES = {
     "validate": Picture("validate --isolated examples/draft.yaml", lines=26, colours=True),
-    "simulate": Picture("simulate examples/decks/sloane-gunfighter.yaml", lines=34, first=9),
+    "simulate": Picture("simulate examples/decks/sloane-gunfighter.yaml", lines=34, first=8),
 }
 
 

@@ -124,7 +124,7 @@ def advise(
     position. agent: "search", "exact" (proves a small position), or any other agent as for `play_match`. playouts:
     games that search tries. jobs: its processes; the advice is the same for any number.
 
-    Raises Unreadable, NoAdvice, the errors of `play_match`, and ValueError for an invalid number.
+    Raises Unreadable, NoAdvice, the errors of `play_match`, and ValueError for an invalid number or hand.
 
     >>> advice = advise("examples/position.yaml", agent="baseline")
     >>> advice.best.words

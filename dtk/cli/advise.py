@@ -77,10 +77,11 @@ def advise(
 ) -> None:
     """Suggest what to play in a position."""
     from dtk.api.advising import NoAdvice, answered, proven, reader_of, searched
-    from dtk.decks.kinds import begins_natively
+    from dtk.decks.kinds import what_it_is
     from dtk.files.finding import Unreadable
     from dtk.legality.rules_repository import UnknownDocument
     from dtk.match.playable import deck_list
+    from dtk.positions.reader import BadHand, begins_position
     from dtk.positions.table import THEM, YOU
     from dtk.simulate.workers import WorkerLost
 
@@ -91,7 +92,8 @@ def advise(
         # A deck without a file is named by its letter.
         names = deck_names([deck or "a"], [versus or VERSUS])
         agent = adviser_named(decks, names)
-        yours, theirs = choices(decks if agent not in (SEARCH, EXACT) else replace(decks, agent=[]), names, 2)
+        named = decks if agent not in (SEARCH, EXACT) else replace(decks, agent=[])
+        yours, theirs = choices(named, names, 2, besides=(EXACT,))
         if deck is None and yours.script is not None:
             raise Refusal("--script needs DECK.")
         judge = rules.judge()
@@ -107,10 +109,13 @@ def advise(
         both = (None if mine is None else deck_list(mine), other)
         read = reader_of(source, both, held, seed, judge, frozenset(blank), is_proof=agent == EXACT)
         position = read()
+    except BadHand as fault:
+        refuse(f"--hand: {fault}")
     except Unreadable as error:
-        if begins_natively(source.text):
+        kind = None if begins_position(source.text) else what_it_is(source)
+        if kind is not None:
             refuse(
-                f"{visible(source.name)} is a deck, not a position; docs/positions.md describes positions.", UNREADABLE
+                f"{visible(source.name)} is {kind}, not a position; docs/positions.md describes positions.", UNREADABLE
             )
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None

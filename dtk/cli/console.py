@@ -85,6 +85,11 @@ def remark(text: str) -> None:
         note(text)
 
 
+def tell_written(path: object, further: str = "") -> None:
+    """Name a file that was written, on standard error. further: sentences after that."""
+    remark(f"dtk: wrote {visible(str(path))}.{' ' * bool(further)}{further}")
+
+
 def spelled_out(error: UnicodeError) -> tuple[str, int]:
     """A handler of encoding errors (`codecs.register_error`): plain characters for those that a stream lacks."""
     if not isinstance(error, UnicodeEncodeError):
@@ -99,7 +104,10 @@ def spelled_out(error: UnicodeError) -> tuple[str, int]:
 
 
 def columns() -> int | None:
-    """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file."""
+    """The width of the terminal; None if standard output is not a terminal but, for example, a pipe or a file.
+
+    Reports keep to it. Without it, each sentence of a report is one line, whatever its length.
+    """
     return width_of(sys.stdout)
 
 

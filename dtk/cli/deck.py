@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import decks, words
-from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, say_text, writing
+from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say, say_text, tell_written, writing
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, note_unknown_cards, open_source
@@ -82,8 +82,6 @@ def convert(
     Standard error lists what the format cannot express: facts of the deck, unknown cards, and how many cards have no
     OCTGN id.
     """
-    if out == "":
-        refuse("--output: name a file, or - for standard output.")
     to = kind_to_write(to, out)
     database, deck = open_deck(file, source_kind)
     write_converted(deck, database, to, out, force=force)
@@ -336,12 +334,11 @@ def write_or_say(text: str, out: str | None, *, force: bool) -> None:
     if out in (None, "-"):
         say(text, newline=False)
         return
-    if out == "":
-        refuse("--output: name a file, or - for standard output.")
     if not force and os.path.lexists(out):
         refuse(f"{visible(out)} exists; --force overwrites it.")
     with writing(out):
         write_text(Path(out), text)
+    tell_written(out)
 
 
 def settled(deck: Deck, database: Database) -> Deck:

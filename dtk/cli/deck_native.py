@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli import completing
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, remark, say, say_text, writing
+from dtk.cli.console import (
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    Refusal,
+    note,
+    refuse,
+    remark,
+    say,
+    say_text,
+    tell_written,
+    writing,
+)
 from dtk.cli.help_pages import HelpfulCommand, closing
 from dtk.files.shown import HIDDEN, visible
 
@@ -97,7 +109,7 @@ def new(
             write_text(out, text, new=True)
         except FileExistsError:
             refuse(f"{visible(str(out))} exists; nothing was written.")
-    remark(f"Wrote {visible(str(out))}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.")
+    tell_written(out, "Next: `dtk deck add`, or `dtk deck suggest` for ideas.")
     if schema is None:
         remark("Found no schema for editors in .vscode/ or schemas/ above the file; `dtk init` writes one.")
 

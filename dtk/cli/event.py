@@ -11,7 +11,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dtk.cli.completing import csv_files, folders
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, columns, complain, note, refuse, say, writing
+from dtk.cli.console import (
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    Refusal,
+    columns,
+    complain,
+    note,
+    refuse,
+    say,
+    tell_written,
+    writing,
+)
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_config, make_judge
@@ -19,6 +31,7 @@ from dtk.cli.output import TEXT, Colour, chosen_colour, chosen_format, format_op
 from dtk.cli.paths import SkippedFiles, deck_files
 from dtk.cli.progress import progress
 from dtk.files.globs import leads_out, real_place
+from dtk.files.pages import is_folder
 from dtk.files.shown import HIDDEN, visible
 from dtk.report.figures import counted
 from dtk.report.formats import EVENTS
@@ -45,7 +58,9 @@ Listed = Annotated[
 
 
 def sheets_path(path: Path | None) -> Path | None:
-    """The value of --sheets. Ends with 2 if this would overwrite a file that is not such a page."""
+    """The value of --sheets. Ends with 2 if it means a folder, or would overwrite a file that is not such a page."""
+    if path is not None and is_folder(str(path)):
+        refuse(f"--sheets: {visible(str(path))} names a folder; name a file that ends in .html.")
     return kept_apart(path, "--sheets")
 
 
@@ -138,8 +153,6 @@ def register(
     from dtk.legality.entrants import COLUMNS, entrant_of
     from dtk.report.series.csv_table import as_csv
 
-    if out == "":
-        refuse("--output: name a file, or - for standard output.")
     if out not in (None, "-") and not force and os.path.lexists(out):
         refuse(f"{visible(out)} exists; --force overwrites it.")
     try:
@@ -158,6 +171,7 @@ def register(
     else:
         with writing(out):
             write_text(Path(out), text)
+        tell_written(out)
     lacking = [entry for entry in entries if entry.deck is None or entry.deck.judged is None]
     for entry in lacking:
         what = "is missing" if entry.deck is None else "cannot be read as a deck"

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 HELP_OPTIONS = ("-h", "--help")
 ARGUMENTS, OPTIONS, COMMANDS, EXIT_CODES, EXAMPLES = "Arguments", "Options", "Commands", "Exit codes", "Examples"
+# Matches the metavar of a parameter that names a file or folder.
+OF_FILE = re.compile(r"(?<!NAME\|)\b(?:DECK|FILE|FOLDER|OTHER|PACK|RECORD)\b(?!=)")
 # The width of an example, in columns.
 WIDEST = 74
 # Matches the range of a number, as typer writes it.
@@ -76,9 +78,11 @@ class HelpfulCommand(TyperCommand):
     """A command whose help has sections, and that understands the options of earlier versions."""
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
-        """Parse arguments, with old options in their new spelling."""
+        """Parse arguments, with old options in their new spelling. An empty name of a file is a usage error."""
         with placed_in(ctx):
-            return super().parse_args(ctx, modern(args, {name for param in self.params for name in param.opts}))
+            words = modern(args, {name for param in self.params for name in param.opts})
+            demand_names(self, ctx, words)
+            return super().parse_args(ctx, words)
 
     def collect_usage_pieces(self, ctx: Context) -> list[str]:
         """`[OPTIONS] DECK DECK`."""
@@ -97,8 +101,9 @@ class HelpfulGroup(TyperGroup):
     """A group of commands whose help has sections."""
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
-        """Parse the arguments before the command."""
+        """Parse the arguments before the command. An empty name of a file is a usage error."""
         with placed_in(ctx):
+            demand_names(self, ctx, args)
             return super().parse_args(ctx, args)
 
     def format_options(self, ctx: Context, formatter: HelpFormatter) -> None:
@@ -113,6 +118,22 @@ class HelpfulGroup(TyperGroup):
     def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
         """Write notes, exit codes and examples."""
         write_closing(self.epilog, formatter)
+
+
+def demand_names(command: Command, ctx: Context, args: Sequence[str]) -> None:
+    """Raise UsageError for an empty name of a file. `Path("")` would be the current folder."""
+    from typer._click.exceptions import UsageError
+
+    if ctx.resilient_parsing or all(arg and not arg.endswith("=") for arg in args):
+        return
+    values, _, _ = command.make_parser(ctx).parse_args([*args])
+    for param in command.params:
+        given = values.get(str(param.name))
+        found = [given] if isinstance(given, str) else given if isinstance(given, (list, tuple)) else ()
+        named = OF_FILE.search(param.metavar or "")
+        if "" in found and named:
+            shown = param.opts[0] if param.param_type_name == "option" else named.group()
+            raise UsageError(f"the value of `{shown}` is empty; name a file or folder.")
 
 
 @contextmanager

@@ -56,7 +56,6 @@ STANDARD = "standard"
 SIDES: Names = {"a": [0], VERSUS: [1]}
 OURS, THEIRS = range(2)
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
-WIDTH = 100
 # The characters of bars. Terminals that lack them get others.
 BARS = "█░"
 
@@ -104,7 +103,7 @@ class Output:
         render = STUDIES[self.output_format].render
         if self.output_format == "text":
             say(
-                render(study, width=columns() or WIDTH, colour=colourful(self.colour), ascii=not can_show(BARS)),
+                render(study, width=columns(), colour=colourful(self.colour), ascii=not can_show(BARS)),
                 newline=False,
             )
         else:

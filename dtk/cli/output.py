@@ -74,11 +74,15 @@ def chosen_colour(given: str) -> bool:
 
 
 def page_path(path: Path | None) -> Path | None:
-    """The value of --html of a single page. Ends with 2, before any game, if it is a folder, or a file that is not a
-    page.
+    """The value of --html of a single page. Ends with 2, before any game, if it is or means a folder, or a file that is
+    not a page.
     """
-    if path is not None and path.is_dir():
-        refuse(f"--html: {visible(str(path))} is a folder, but this report is a single page; name a file.")
+    if path is not None and is_folder(str(path)):
+        verb = "is" if path.is_dir() else "names"
+        refuse(
+            f"--html: {visible(str(path))} {verb} a folder, but this report is a single page; name a file that ends in"
+            " .html."
+        )
     return kept_apart(path, "--html")
 
 

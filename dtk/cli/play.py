@@ -79,7 +79,7 @@ def play(
     seed: str | None = typer.Option(
         None, "--seed", metavar="SEED", help="Random seed: any word. [default: a new one each time]"
     ),
-    seat: int = typer.Option(1, "--seat", metavar="SEAT", min=1, max=2, help="Your seat."),
+    seat: int | None = typer.Option(None, "--seat", metavar="SEAT", min=1, max=2, help="Your seat. [default: 1]"),
     log: Path | None = typer.Option(
         None,
         "--log",
@@ -113,8 +113,18 @@ def play(
         refuse("--jobs needs --hint.")
     hints = (jobs or 1) if hint else 0
     if resume is not None:
-        if deck is not None or log is not None or seed is not None:
-            refuse("--resume: the record holds the decks and the seed; leave out DECK, --log and --seed.")
+        in_record = {
+            "DECK": deck,
+            "--log": log,
+            "--seed": seed,
+            "--seat": seat,
+            "--level": level,
+            "--agent": decks.agent,
+            "--gang": decks.gang,
+            "--blank": decks.blank,
+        }
+        if given := [name for name, value in in_record.items() if value]:
+            refuse(f"--resume: the record holds the decks, the players and the seed; leave out {', '.join(given)}.")
         with only_run(resume) as lock:
             raise typer.Exit(go_on(resume, hints, lock, decks))
     if deck is None or other is None:
@@ -129,6 +139,7 @@ def play(
         judge = rules.judge()
     except Refusal as refusal:
         refuse(str(refusal))
+    seat = seat or 1
     tables = load_decks([deck, other], chosen, judge, force)
     opponent = opponent_of(tables[1], chosen[1])
     agents: list[str | AgentFactory] = [PERSON, opponent]

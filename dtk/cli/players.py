@@ -134,10 +134,10 @@ class Choice(NamedTuple):
     is_blank: bool = False
 
 
-def choices(options: Decks, names: Names, count: int) -> list[Choice]:
-    """The choice for each of `count` decks. Raises Refusal."""
+def choices(options: Decks, names: Names, count: int, besides: Sequence[str] = ()) -> list[Choice]:
+    """The choice for each of `count` decks. besides: as for `check_agent`. Raises Refusal."""
     agents = [
-        None if name is None else check_agent("--agent", name, options.allow_code)
+        None if name is None else check_agent("--agent", name, options.allow_code, besides)
         for name in values_by_deck("--agent", options.agent, names, count)
     ]
     gangs, scripts = (
@@ -255,13 +255,15 @@ def load_decks(paths: Sequence[str], choices: Sequence[Choice], judge: Judge, fo
     return [load_legal_deck(path, judge, force, said.gang) for path, said in zip(paths, choices, strict=True)]
 
 
-def check_agent(option: str, name: str, allow_code: bool = False) -> str | AgentFactory:
-    """The name of a built-in agent, or the factory of another agent. Raises Refusal, also for a person."""
+def check_agent(option: str, name: str, allow_code: bool = False, besides: Sequence[str] = ()) -> str | AgentFactory:
+    """The name of a built-in agent, or the factory of another agent. besides: further names that the option takes.
+    Raises Refusal, also for a person.
+    """
     from dtk.agents.outside.foreign import BadAgent, installed, parse
     from dtk.agents.registry import AGENTS, find_factory, is_own
 
     if name == PERSON:
-        raise Refusal(f"{option}: people play with `dtk play`; choose from {', '.join(AGENTS)}.")
+        raise Refusal(f"{option}: people play with `dtk play`; choose from {', '.join([*AGENTS, *besides])}.")
     try:
         if is_own(name):
             find_factory(name)
@@ -271,7 +273,8 @@ def check_agent(option: str, name: str, allow_code: bool = False) -> str | Agent
         if foreign.where.endswith(".py"):
             raise Refusal(f"{option}: `{visible(name)}` names no class; write {visible(foreign.where)}:CLASS.")
         if not foreign.is_code and foreign.where not in known:
-            raise Refusal(f"{option}: unknown agent `{visible(name)}`; choose from {visible(', '.join(known))}.")
+            taken = visible(", ".join([*known, *besides]))
+            raise Refusal(f"{option}: unknown agent `{visible(name)}`; choose from {taken}.")
         if foreign.is_code and not allow_code:
             what = "a program" if foreign.is_program else "code"
             raise Refusal(f"{option}: `{visible(name)}` is {what}; --allow-code lets it run.")

@@ -12,7 +12,7 @@ import typer
 
 from dtk.cli.advise import MOST_PLAYOUTS
 from dtk.cli.allowing import ALLOW_TEXTS
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, remark, say_text
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say_text, tell_written
 from dtk.cli.help_pages import closing
 from dtk.cli.output import JSON, RECORD, TEXT, chosen_format, format_option, page_path, save_page, say_json
 from dtk.cli.players import deck_names, values_by_deck
@@ -267,7 +267,7 @@ def write_page(match: Match, game: RecordedGame, path: Path, coach: Coach | None
         note(f"dtk: replaying game {game.number} differs, so no page is written: {fault}")
         return FINDINGS
     save_page(path, made)
-    remark(f"dtk: wrote {visible(str(path))}.")
+    tell_written(path)
     return OK
 
 

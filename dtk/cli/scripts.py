@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,20 @@ import typer
 
 from dtk.cli import completing
 from dtk.cli.allowing import ALLOW_TEXTS
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say, say_text
+from dtk.cli.console import (
+    FINDINGS,
+    OK,
+    UNREADABLE,
+    Refusal,
+    complain,
+    for_shell,
+    note,
+    refuse,
+    say,
+    say_text,
+    tell_written,
+    writing,
+)
 from dtk.cli.flattened import flattened
 from dtk.cli.help_pages import HelpfulCommand, closing, group_app
 from dtk.cli.judging import Rules, load_judged_deck, open_source
@@ -175,7 +189,7 @@ def new(
     rules: Rules,
 ) -> None:
     """Write a first script for a deck, based on its archetype."""
-    from dtk.cli.console import writing
+    from dtk.files.writing import write_text
     from dtk.scripts.draft import draft
 
     table = judged(deck, rules)
@@ -184,10 +198,11 @@ def new(
     if output is None:
         say(text, newline=False)
         return
-    if output.exists():
+    if os.path.lexists(output):
         refuse(f"{visible(str(output))} exists; name another file.")
     with writing(str(output)):
-        output.write_text(text, "utf-8")
+        write_text(output, text, new=True)
+    tell_written(output, f"Next: `dtk script explain {for_shell(deck)} --script {for_shell(output)}`.")
 
 
 @script_app.command(

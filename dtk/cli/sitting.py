@@ -277,8 +277,10 @@ class Sitting(Observer):
         self.news, self.screen.shown = [words], []
         raise TakenBack
 
-    def save(self, name: str) -> bool:
-        """Save the game. Returns whether that worked. name: the file's name; empty for the current file."""
+    def save(self, name: str, *, stops: bool = False) -> bool:
+        """Save the game. Returns whether that worked. name: the file's name; empty for the current file. stops: the
+        game stops, and its end names the command that continues it.
+        """
         if self.resumable.gangs is None:
             self.complain("The game has not begun; there is nothing to save.")
             return False
@@ -288,7 +290,7 @@ class Sitting(Observer):
             say(str(fault))
             return False
         # The command may be copied, so it is not wrapped.
-        say(f"Saved. Continue with `dtk play --resume {for_shell(path)}`.")
+        say("Saved." if stops else f"Saved. Continue with `dtk play --resume {for_shell(path)}`.")
         return True
 
     def show_card(self, name: str, view: View) -> None:
@@ -325,7 +327,7 @@ class Sitting(Observer):
             raise Forfeit(self.resumable.seat, CONCEDED)
         if said in ("s", "save"):
             name = "" if self.saves.path is not None else self.line("File name? > ").strip()
-            if self.save(name):
+            if self.save(name, stops=True):
                 raise Unfinished
 
 

@@ -301,6 +301,15 @@ def is_deck(text: str) -> bool:
     return begins_natively(text) or any(kind.looks_like(text) for kind in KINDS if kind.says)
 
 
+def what_it_is(source: Source) -> str | None:
+    """A deck's script, a game record or a deck, in words; None for anything else."""
+    if source.name.endswith(SCRIPT_SUFFIX):
+        return "a deck's script"
+    if RECORD.match(source.text):
+        return "a game record"
+    return "a deck" if is_deck(source.text) else None
+
+
 def unknown_kind(text: str) -> Finding:
     """The most precise reason why a text is not a deck."""
     bare = text.strip()

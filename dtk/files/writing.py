@@ -51,6 +51,9 @@ def demand_writable(path: Path) -> None:
     """Raise `OSError` if a file cannot be written there. Called before the content exists."""
     path.parent.stat()
     mode_to_keep(path, new=False)
+    # A file is replaced by a new one in the same folder.
+    if not os.access(path.parent, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 def mode_to_keep(path: Path, new: bool) -> int:

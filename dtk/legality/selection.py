@@ -66,12 +66,15 @@ EVERYTHING = Selection()
 
 
 class NoSuchRule(ValueError):
-    """A text that does not name a rule. meant: the name that was probably meant. hint: a sentence about it."""
+    """A text that does not name a rule. meant: the name that was probably meant. family: that of the text, such as
+    `DT2`, if it exists. hint: a sentence about them.
+    """
 
-    def __init__(self, text: str, alike: str | None) -> None:
+    def __init__(self, text: str, alike: str | None, family: str | None = None) -> None:
         self.meant = alike
         self.message = f"Unknown rule `{visible(text, 40)}`."
-        self.hint = f"Did you mean `{alike}`?" if alike else "`dtk rule --all` lists every code."
+        listed = f"`dtk rule {family}` lists this family." if family else "`dtk rule --all` lists every code."
+        self.hint = f"Did you mean `{alike}`?" if alike else listed
         super().__init__(f"{self.message} {self.hint}")
 
 
@@ -85,15 +88,21 @@ def resolve_code(text: str, known: Collection[str]) -> str:
         return code
     named = slugs(known).get(text.strip().casefold())
     if named is None:
-        raise NoSuchRule(text, nearest(text, known))
+        typed = FAMILY.match(code)
+        family = typed.group() if typed and any(each.startswith(typed.group()) for each in known) else None
+        raise NoSuchRule(text, nearest(text, known), family)
     return named
 
 
 def nearest(text: str, known: Collection[str]) -> str | None:
-    """The code or name that was probably meant, in the family that was typed, if any."""
+    """The code or name that was probably meant, in the family that was typed, if any. Another number is another rule,
+    so a code of digits is like no other.
+    """
     import difflib
 
     typed = text.strip()[:64]
+    if PREFIX.match(typed.upper()):
+        return None
     family = FAMILY.match(typed.upper())
     among = [code for code in known if code.startswith(family.group())] if family else [*known, *slugs(known)]
     near = difflib.get_close_matches(typed.upper(), among, 1) or difflib.get_close_matches(typed.casefold(), among, 1)

@@ -5,6 +5,7 @@ Only the consistency of the pieces is checked, not whether such a position can a
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -39,7 +40,13 @@ SCHEMA = "position.v1"
 CODE = "DT010"
 MADE: dict[str, Callable[..., Card]] = {"dude": dude, "deed": deed, "goods": goods, "spell": spell, "outfit": outfit}
 HOME = ("Your Home", "Their Home", "Third Home", "Fourth Home")
+# Matches a player of a position.
+PLAYER = re.compile(r"^(?:you|them)\s*:", re.MULTILINE)
 T = TypeVar("T")
+
+
+class BadHand(ValueError):
+    """Raised for a hand of the caller, which is not in the file, with a card that it cannot hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +117,11 @@ def read_tree(source: Source) -> Tree:
     if wrong := faults(tree, SCHEMA):
         raise Unreadable(*wrong)
     return tree
+
+
+def begins_position(text: str) -> bool:
+    """Whether a text has a player of a position, so that it is meant as one."""
+    return PLAYER.search(text) is not None
 
 
 def ruleset_of(source: Source) -> str | None:
@@ -193,16 +205,15 @@ class PositionReading:
 
     def attempt(self, path: Path | None, do: Callable[..., T], *arguments: Any) -> T | None:
         """The result of a call; None, and a finding, if it raises an error about the file's content. path: None for the
-        hand of the caller, which is not in the file.
+        hand of the caller, which is not in the file. Raises BadHand.
         """
         try:
             return do(*arguments)
         except (LookupError, ValueError, TypeError, DtkError) as error:
             text = visible(str(error.args[0] if error.args else error), 400)
             if path is None:
-                self.findings.append(Finding(CODE, f"The hand given in the call: {text}"))
-            else:
-                self.findings.append(Finding(CODE, text, span=self.tree.span(path)))
+                raise BadHand(text) from None
+            self.findings.append(Finding(CODE, text, span=self.tree.span(path)))
         return None
 
     def lay_table(self) -> PositionTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from dtk.poker.figure import Figure
+from dtk.poker.figure import Figure, wilson_interval
 from dtk.statistics.elo import WORTH, EloEstimate
 
 
@@ -42,6 +42,23 @@ def counted(number: int, noun: str) -> str:
 def ended_by_time(limit: str) -> str:
     """`The time limit of 10m ended the run.`"""
     return f"The time limit of {limit} ended the run."
+
+
+def played_of(games: int, asked: int, noun: str = "game") -> str:
+    """`300 games`, or `13 of 300 games` if fewer than the games requested were played."""
+    return counted(games, noun) if games >= asked else f"{games:,} of {counted(asked, noun)}"
+
+
+def won_or_lost_all(name: str, games: int, *, won: bool, field: str = "this field") -> str:
+    """The sentence on a deck that won, or lost, all games against a field.
+
+    No difference worth seeing is left once the 95 % interval of the win rate is narrower than one.
+    """
+    verb = "won" if won else "lost"
+    low, high = wilson_interval(float(won), games)
+    if high - low < WORTH:
+        return f"{name} {verb} all {games:,} games: how strong it is cannot be measured against {field}."
+    return f"{name} {verb} {games:,} of {counted(games, 'game')}, too few to tell how strong it is against {field}."
 
 
 def forfeited(times: int, games: int) -> str:

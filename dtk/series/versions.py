@@ -121,8 +121,8 @@ def aligned(deck: DeckList, like: DeckList) -> DeckList:
 class Versus:
     """Versions of a deck that meet the same opponents. meetings: by version and opponent, in that order.
 
-    versions: the others are compared with the first. time_limit: the limit of time that has ended the games, "" for
-    none.
+    versions: the others are compared with the first. asked: the number of games requested, 0 before any is played.
+    time_limit: the limit of time that has ended the games, "" for none.
     """
 
     def __init__(
@@ -132,6 +132,7 @@ class Versus:
         own script; the rest are played as the first is.
         """
         self.versions = list(versions)
+        self.asked = 0
         self.time_limit = ""
         self.opponents = [match.decks[1].name for match in matches]
         self.by_version = [
@@ -169,12 +170,13 @@ class Versus:
         results = self.results(version, than)
         return difference(results) if results.total() > 1 else None
 
-    def share(self, version: int) -> float | None:
-        """The mean score of a version, None without pairs. Of two versions, only pairs that both have played count."""
+    def share(self, version: int, opponent: int | None = None) -> float | None:
+        """The mean score of a version, None without pairs. Of two versions, only pairs that both have played count.
+        opponent: against this one only.
+        """
         if len(self.versions) == 2:
-            return mean_of(self.results(version, 1 - version))
-        scores = [score for meeting in self.by_version[version] for score in meeting.by_pair if score is not None]
-        return fsum(scores) / len(scores) if scores else None
+            return mean_of(self.results(version, 1 - version, opponent))
+        return mean_of(self.results(version, version, opponent))
 
     def scores(self, version: int) -> GroupedShare:
         """The scores of a version in all its pairs."""
@@ -323,6 +325,7 @@ def play_versions(
     write: called with each game. deadline: ends the games. Raises WorkerLost.
     """
     is_enough = None if stop is None else lambda: stop.is_met(played)
+    played.asked = len(numbers) * len(played.meetings)
     yield from play_meetings(played.meetings, numbers, jobs, write=write, is_enough=is_enough, deadline=deadline)
     played.time_limit = "" if deadline is None else deadline.ended
 

@@ -109,8 +109,9 @@ def test_decks_deal_what_the_position_leaves_open(tmp_path: Path) -> None:
         (RACE.replace("dudes: [Ann]", "dudes: [Anne]"), (), 3, "p.yaml:6:15: DT010"),
         (RACE + "ruleset: none-such\n", (), 3, "Unknown ruleset `none-such`"),
         (RACE, ("--agent", "nobody"), 2, "unknown agent `nobody`"),
-        # Not at the line of the file's hand, which has no fault.
-        (FIGHT, ("--hand", "Nonesuch"), 3, "1:1: DT010 The hand given in the call: No card is called `Nonesuch`"),
+        # The fault is in the option, not in the file.
+        (FIGHT, ("--hand", "Nonesuch"), 2, "dtk: --hand: No card is called `Nonesuch`"),
+        (RACE, ("--agent", "nobody"), 2, "scripted, exact."),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, text: str, arguments: tuple[str, ...], code: int, words: str) -> None:

@@ -48,7 +48,7 @@ def test_a_published_deck_is_complete_with_its_starting_gang(site: Site, tmp_pat
     publish(site, RECORD)
     out = tmp_path / "deck.yaml"
     result = get(site, "--output", out)
-    assert (result.exit_code, result.output) == (0, "")
+    assert (result.exit_code, result.output) == (0, f"dtk: wrote {out}.\n")
     assert site.asked == [LISTED, EXPORT]
     database = load_database()
     got, real = (read_deck(read_source(str(path)), database) for path in (out, REAL / "OLGunFSolo.json"))

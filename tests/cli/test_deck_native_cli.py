@@ -109,7 +109,7 @@ def test_new_writes_a_deck_that_is_tidy_and_can_be_read(tmp_path: Path) -> None:
     )
     assert (result.exit_code, result.stdout) == (0, "")
     assert result.stderr == (
-        f"Wrote {out}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.\n"
+        f"dtk: wrote {out}. Next: `dtk deck add`, or `dtk deck suggest` for ideas.\n"
         "Found no schema for editors in .vscode/ or schemas/ above the file; `dtk init` writes one.\n"
     )
     source = read_source(str(out))
@@ -125,7 +125,7 @@ def test_new_names_the_schema_that_lies_above(tmp_path: Path, folder: str) -> No
     (tmp_path / folder).mkdir()
     (tmp_path / folder / "deck.v1.json").write_text("{}")
     (tmp_path / "decks" / "mine").mkdir(parents=True)
-    assert run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs").output.startswith("Wrote ")
+    assert run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs").output.startswith("dtk: wrote ")
     text = (tmp_path / "decks" / "mine" / "x.yaml").read_text()
     assert text.startswith(f"# yaml-language-server: $schema=../../{folder}/deck.v1.json\n# $schema: ")
     assert canonical_text(Source("x.yaml", text), load_database()) == text

@@ -88,7 +88,7 @@ def test_fill_writes_a_legal_deck_and_never_over_a_file_unasked(half: Path, tmp_
     out = tmp_path / "full.yaml"
     result = run("suggest", half, "--fill", "--output", out)
     assert (result.exit_code, result.stdout) == (0, "")
-    assert result.stderr == "dtk: added 47 cards and 2 jokers by the plan `shooter`.\n"
+    assert result.stderr == f"dtk: wrote {out}.\ndtk: added 47 cards and 2 jokers by the plan `shooter`.\n"
     checked = CliRunner().invoke(app, ["validate", str(out)])
     assert checked.exit_code == 0 and "deck legal, gang legal" in checked.stdout
     again = run("suggest", half, "--fill", "--output", out)

@@ -154,3 +154,6 @@ def test_other_reports_are_single_pages() -> None:
     Path("pages").mkdir()
     done = dtk("compare", "a.yaml", "b.yaml", "--versus", "b.yaml", "-n", "2", "--isolated", "--html", "pages")
     assert done.exit_code == 2 and "--html: pages is a folder, but this report is a single page" in done.stderr
+    # A file without a suffix would be a surprise where other reports write a folder.
+    done = dtk("ablate", "a.yaml", "--versus", "b.yaml", "-n", "2", "--isolated", "--html", "new/")
+    assert done.exit_code == 2 and "--html: new names a folder" in done.stderr and not Path("new").exists()

@@ -515,7 +515,14 @@ def test_what_can_not_be_gone_on_with_is_refused(
 
 
 def test_a_record_says_all_that_going_on_needs(tmp_path: Path) -> None:
-    for arguments in ([], [DECKS[0]], [*DECKS, "--resume", "x"], ["--resume", "x", "--seed", "1"], ["--resume", "-"]):
+    for arguments in (
+        [],
+        [DECKS[0]],
+        [*DECKS, "--resume", "x"],
+        ["--resume", "x", "--seed", "1"],
+        ["--resume", "x", "--seat", "2"],
+        ["--resume", "-"],
+    ):
         done = CliRunner().invoke(app, ["play", *arguments], input="")
         assert done.exit_code == 2 and done.stderr.startswith("dtk: ") and not done.stdout
     missing = CliRunner().invoke(app, ["play", "--resume", str(tmp_path / "none")], input="")

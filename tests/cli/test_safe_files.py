@@ -85,10 +85,20 @@ def test_a_page_that_cannot_be_written_is_refused_before_any_game(command: str, 
     assert (done.exit_code, done.stderr) == (3, f"dtk: {page} cannot be written: No such file or directory.\n")
 
 
+def test_a_page_in_a_read_only_folder_is_refused_before_any_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Modes do not stop the superuser, who may run the tests.
+    monkeypatch.setattr("dtk.files.writing.os.access", lambda *_: False)
+    page = tmp_path / "page.html"
+    done = dtk("match", "a", "b", "--html", page)
+    assert (done.exit_code, done.stderr) == (3, f"dtk: {page} cannot be written: Permission denied.\n")
+
+
 def test_an_empty_name_is_no_file_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = dtk("deck", "convert", DECK, "--to", "o8d", "-o", "")
-    assert result.exit_code == 2 and "dtk: --output: name a file, or - for standard output.\n" in result.stderr
+    assert result.exit_code == 2 and "dtk: the value of `--output` is empty; name a file or folder.\n" in result.stderr
     assert dtk("match", DECK, OTHER, "--isolated", "--log", "").exit_code == 2
 
 

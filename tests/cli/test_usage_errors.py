@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
@@ -34,3 +36,32 @@ def test_a_wrong_number_is_refused_in_words(given: str, said: str) -> None:
 def test_a_value_that_is_missing_or_too_much_names_the_help_of_its_command(typed: str, said: str, command: str) -> None:
     done = CliRunner().invoke(app, typed.split(), prog_name="dtk")
     assert (done.exit_code, done.stderr) == (2, f"dtk: {said}\nSee `{command} --help`.\n")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "simulate",
+        "replay",
+        "deck show",
+        "validate",
+        "match a.yaml b.yaml --html",
+        "league a.yaml --log",
+        "init",
+        "serve",
+    ],
+)
+def test_an_empty_name_is_not_the_current_folder(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, [*command.split(), ""])
+    assert done.exit_code == 2 and "is empty; name a file or folder." in done.stderr
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("code", "hint"),
+    [("DT999", "`dtk rule DT9` lists this family."), ("DT800", "`dtk rule --all`"), ("DT2O3", "Did you mean `DT203`?")],
+)
+def test_another_number_is_not_a_slip_of_the_pen(code: str, hint: str) -> None:
+    done = CliRunner().invoke(app, ["rule", code])
+    assert done.exit_code == 2 and hint in done.stderr

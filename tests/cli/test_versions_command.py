@@ -133,7 +133,7 @@ def test_what_is_interrupted_is_reported_as_far_as_it_went(monkeypatch: pytest.M
 
     monkeypatch.setattr(meetings, "play_tasks", interrupted)
     done = dtk("compare", SLOANE, BASE_SET, "--versus", LAW_DOGS, "-n", 20, *QUICK)
-    assert done.exit_code == 130 and "9 games" in done.stdout and "interrupted" in done.stderr
+    assert done.exit_code == 130 and "9 of 40 games: 2 versions" in done.stdout and "interrupted" in done.stderr
 
 
 @pytest.mark.parametrize(

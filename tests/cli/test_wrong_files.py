@@ -23,6 +23,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A working folder with a deck, a picture and a game record."""
     monkeypatch.chdir(tmp_path)
     Path("deck.yaml").write_bytes(DECK.read_bytes())
+    Path("plan.script.yaml").write_text("plan: shooter\n", "utf-8")
     Path("picture.png").write_bytes(PICTURE)
     assert dtk("match", "deck.yaml", "deck.yaml", "-n", 2, "--agent", "random", "--log", "games.jsonl").exit_code == 0
     return tmp_path
@@ -41,6 +42,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("match deck.yaml games.jsonl", "DT005 This file is a game record, not a deck. `dtk replay` shows its games"),
         ("simulate games.jsonl", "This file is a game record, not a deck."),
         ("advise --table deck.yaml", "deck.yaml is a deck, not a position"),
+        ("advise --table plan.script.yaml", "plan.script.yaml is a deck's script, not a position"),
+        ("advise --table games.jsonl", "games.jsonl is a game record, not a position"),
         (
             "deck show deck.yml",
             "cannot be opened: no such file or directory. Did you mean `deck.yaml`?",

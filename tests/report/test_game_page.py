@@ -213,7 +213,10 @@ def test_a_page_is_not_for_what_is_told_otherwise(log: Path, tmp_path: Path, mor
 
 def test_where_no_page_can_be_written_a_sentence_says_so(log: Path, tmp_path: Path) -> None:
     result = run(log, "--html", tmp_path)
-    assert result.exit_code == 2 and "is a folder, but this report is a single page; name a file." in result.stderr
+    assert (
+        result.exit_code == 2
+        and "is a folder, but this report is a single page; name a file that ends in .html." in result.stderr
+    )
 
 
 def test_a_game_that_goes_another_way_has_no_page(log: Path, tmp_path: Path) -> None:

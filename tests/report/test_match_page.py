@@ -26,7 +26,7 @@ def test_every_share_stands_there_as_in_the_other_reports() -> None:
     text = " ".join(Page(match_shown("baseline")).text.split())
     shares = [*map(tally.won, range(2)), *map(tally.share, tally.seat_wins)]
     assert all(estimated(share) in text for share in shares)
-    assert f"6 games of 10. Seed <seed> & more, ruleset {tally.match.ruleset}." in text
+    assert f"6 of 10 games. Seed <seed> & more, ruleset {tally.match.ruleset}." in text
     for reason in ("more control points than any opponent's influence",):
         assert reason in text
     for name, times in data(tally, 10)["decks"][0]["hands"]["ranks"].items():  # type: ignore[index]
@@ -50,7 +50,7 @@ def test_several_agents_stand_side_by_side_before_the_reports_of_each() -> None:
     page = Page(match_shown("baseline", "random"))
     assert page.text.index("Win rates by agent") < page.text.index("Who won")
     assert page.text.count("Who won") == 2 and "Full report, played by random" in page.text
-    assert "points (" in page.text and "6 games of 10 with each of 2 agents" in page.text
+    assert "points (" in page.text and "6 of 10 games with each of 2 agents" in page.text
 
 
 @pytest.mark.parametrize(("agents", "players"), [(("baseline",), 2), (("baseline", "random"), 2), (("baseline",), 3)])

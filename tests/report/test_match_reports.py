@@ -14,7 +14,7 @@ from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.match.one import FORFEIT, Match, PlayedGame, play_one
 from dtk.match.tally import Tally
-from dtk.report.figures import power
+from dtk.report.figures import played_of, power, won_or_lost_all
 from dtk.report.games.narrator import Narrator
 from dtk.report.games.story import enumeration
 from dtk.report.series import match_json, match_text
@@ -140,3 +140,20 @@ def test_games_that_can_show_no_difference_are_said_to_be_too_few() -> None:
         "To see a difference of 3 points takes about 2,600 games; these games are too few to show any (80 % power)."
     )
     assert "these games can show 14 points (80 % power)." in power("a difference", 2_100, 0.14, 0.5)
+
+
+def test_a_few_games_that_one_deck_wins_are_said_to_be_too_few() -> None:
+    assert won_or_lost_all("X", 4, won=True) == (
+        "X won 4 of 4 games, too few to tell how strong it is against this field."
+    )
+    assert won_or_lost_all("X", 1, won=False).startswith("X lost 1 of 1 game, too few")
+    # From here on, less than 3 points of win rate are left.
+    assert "too few" in won_or_lost_all("X", 124, won=True)
+    assert won_or_lost_all("X", 125, won=False, field="this opponent") == (
+        "X lost all 125 games: how strong it is cannot be measured against this opponent."
+    )
+
+
+def test_unfinished_games_are_counted_of_those_requested() -> None:
+    assert played_of(13, 300) == "13 of 300 games"
+    assert (played_of(300, 300), played_of(1, 1)) == ("300 games", "1 game")

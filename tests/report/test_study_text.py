@@ -152,7 +152,7 @@ def test_no_line_is_wider_than_asked(width):
 
 def test_a_study_of_one_deck_fits_a_screen():
     tables = [table for table in studies.one(tuple(range(5))).tables if table.slug != "draw"]
-    lines = render(replace(studies.one(), tables=tuple(tables))).split("\n")
+    lines = render(replace(studies.one(), tables=tuple(tables)), width=100).split("\n")
     assert len(lines) <= 56 and max(map(len, lines)) <= 100
 
 
@@ -193,3 +193,10 @@ def test_every_figure_stands_in_its_row_and_under_its_column(table, width):
         if figure
     }
     assert found == expected
+
+
+def test_without_a_terminal_a_sentence_is_one_line_and_a_table_keeps_its_width():
+    study = replace(studies.one(), remarks=("word " * 30 + "end",))
+    wide, folded = render(study).split("\n"), render(study, width=100).split("\n")
+    assert any(line.endswith("word end") and len(line) > 150 for line in wide)
+    assert [line for line in wide if "█" in line] == [line for line in folded if "█" in line]

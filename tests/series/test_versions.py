@@ -9,8 +9,18 @@ import pytest
 from dtk.engine.rules.setup import DeckList
 from dtk.match.one import Match, play_one
 from dtk.match.watcher import play_watched
+from dtk.report.series import versions_json, versions_text
 from dtk.series.meetings import Meeting, play_meetings
-from dtk.series.versions import GainTest, Version, Versus, aligned, blank_of, with_instead, without_each
+from dtk.series.versions import (
+    GainTest,
+    Version,
+    Versus,
+    aligned,
+    blank_of,
+    play_versions,
+    with_instead,
+    without_each,
+)
 from tests.match.meetings import LAW_DOGS, SLOANE, deck
 
 OWN, OTHER = deck(SLOANE), deck(LAW_DOGS)
@@ -121,3 +131,23 @@ def test_a_test_of_gains_is_of_the_mean_of_one_half_and_half_the_gain() -> None:
     assert test.accepted(Counter({(1.0, 0.0): 60, (0.5, 0.5): 200, (0.0, 1.0): 20})) == 1
     assert test.accepted(Counter({(1.0, 0.0): 20, (0.5, 0.25): 10, (0.0, 1.0): 60})) == 0
     assert test.accepted(Counter()) is None
+
+
+def test_a_comparison_that_is_cut_short_says_how_many_games_were_requested() -> None:
+    versions = versus(OWN, OTHER)
+    games = play_versions(versions, range(8))
+    for _ in range(6):
+        next(games)
+    games.close()
+    # One pair of the first version is not yet met by one of the second.
+    assert "6 of 16 games: 2 versions against 1 deck" in versions_text.comparison(versions, None)
+    found = versions_json.data(versions)
+    assert (found["games"], found["games_asked"]) == (6, 16)
+    assert [one["against"] for one in found["versions"]] == [[one["share"]] for one in found["versions"]]  # type: ignore[attr-defined]
+
+
+def test_a_report_names_some_of_many_changes_both_cuts_and_additions() -> None:
+    said = versions_text.what_differs(versus(OWN, OTHER), ("A", "B"))
+    cards, _, gang = said.partition("; starting gang ")
+    assert cards.count(" -") == cards.count(" +") == versions_text.MOST // 2 and "which `dtk deck diff` lists" in gang
+    assert len(said) < 500

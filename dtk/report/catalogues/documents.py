@@ -12,9 +12,6 @@ from dtk.legality.rules_repository import DEFAULT_FORMAT, DEFAULT_RULESET, Rules
 from dtk.report.catalogues.cards import table
 from dtk.report.columns import wrapped
 
-# The width of lines with packs, in columns.
-PACKS_WIDTH = 100
-
 FORMAT_HEADINGS = ("format", "title", "packs", "from", "through", "bans", "source")
 RULESET_HEADINGS = ("ruleset", "title", "extends", "bans")
 
@@ -66,7 +63,8 @@ def bans_of(bans: Iterable[CardBan]) -> list[dict[str, str | None]]:
 
 def formats_text(rows: list[dict[str, Any]], width: int | None = None) -> str:
     """The formats as a table, then the packs and bans of each. width: the terminal's."""
-    packs = ["\n".join(wrapped(packs_line(row), width or PACKS_WIDTH, below="  ")) for row in rows]
+    lines = map(packs_line, rows)
+    packs = [line if width is None else "\n".join(wrapped(line, width, below="  ")) for line in lines]
     formats = table([format_cells(row) for row in rows], FORMAT_HEADINGS, width)
     return "\n\n".join([formats, *packs, *banned_blocks(rows, width)])
 

@@ -18,6 +18,7 @@ from dtk.report.paint import Paint, coloured, plain
 from dtk.simulate.draw_deck import DrawDeck
 from dtk.simulate.study import Column, ReportTable, Study
 
+# The width of tables and bars where no terminal limits it.
 WIDTH = 100
 LONGEST_NAME = 60
 LONGEST_LABEL = 30
@@ -53,8 +54,9 @@ class ColumnBlock(NamedTuple):
         return sum(self.widths) + sum(self.blanks)
 
 
-def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: bool = False) -> str:
-    """The whole study as text. Lines have at most `width` columns, except with long labels and deck names.
+def render(study: Study, *, width: int | None = None, colour: bool = False, ascii: bool = False) -> str:
+    """The whole study as text. Lines have at most `width` columns, except with long labels and deck names. For None,
+    each sentence stays on its line, as in all reports, and only tables and bars keep to `WIDTH`.
 
     ascii: draw bars, suits and intervals without characters that old terminals lack.
     """
@@ -62,18 +64,18 @@ def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: boo
     signs = ASCII if ascii else UNICODE
     blocks = [[line for place in range(len(study.subjects)) for line in about(study, place, width, paint)]]
     blocks[0] += [line for remark in study.remarks for line in fold(f"- {sentence(remark)}", width)]
-    blocks[0] += grids(study, width, signs)
+    blocks[0] += grids(study, width or WIDTH, signs)
     blocks += [table_lines(table, width, paint, signs) for table in study.tables]
     blocks.append([paint(f"Ruleset {visible(study.ruleset)}.", "faint")])
     return inert("\n\n".join("\n".join(block) for block in blocks if block) + "\n")
 
 
-def fold(text: str, width: int) -> list[str]:
-    """A text in lines of at most `width` columns."""
-    return wrapped(text, width, below="  ")
+def fold(text: str, width: int | None) -> list[str]:
+    """A text in lines of at most `width` columns; a single line for None, and none without a text."""
+    return [text] * bool(text) if width is None else wrapped(text, width, below="  ")
 
 
-def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
+def about(study: Study, place: int, width: int | None, paint: Paint) -> list[str]:
     """The lines on a deck: its name, the cards left, and the assumptions."""
     subject = study.subjects[place]
     label = f"{letter(study, place)}: " if letter(study, place) else ""
@@ -102,7 +104,7 @@ def grid_lines(subject: DrawDeck, label: str, signs: Signs) -> list[str]:
     return [f"{row[0]:3}" + "".join(f"{cell:>3}" for cell in row[1:-1]) + f"{row[-1]:>5}" for row in rows]
 
 
-def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> list[str]:
+def table_lines(table: ReportTable, width: int | None, paint: Paint, signs: Signs) -> list[str]:
     """The lines of a table: title, kinds of figures, note, and the columns, in several parts if they do not fit.
 
     Formatted by hand, since tabulate has neither headings over several columns nor bars.
@@ -112,11 +114,12 @@ def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> l
     lines = [paint(title, "strong") + paint(head[0].removeprefix(title), "faint")]
     lines += [paint(line, "faint") for line in head[1:]]
     label_width = max((len(label_of(row.label)) for row in table.rows), default=0)
-    cells, parts = fit_columns(table, width - label_width, signs)
+    whole = width or WIDTH
+    cells, parts = fit_columns(table, whole - label_width, signs)
     for number, part in enumerate(parts):
         last = number == len(parts) - 1
-        bars = bars_of(table, width - label_width - part.width - 2, signs) if last else []
-        below = cards_of(table, width) if last else [[] for _ in table.rows]
+        bars = bars_of(table, whole - label_width - part.width - 2, signs) if last else []
+        below = cards_of(table, whole) if last else [[] for _ in table.rows]
         lines += [*([""] if number else []), *part_lines(table, cells, part, label_width, bars, below)]
     return lines + [paint(line, "faint") for line in fold(footnote(table, signs.half), width)]
 

@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 
 from dtk import __version__
 from dtk.files.shown import both_ends, visible
-from dtk.report.figures import counted, elo, likelihood, percent
+from dtk.report.figures import counted, elo, likelihood, percent, played_of
 from dtk.statistics.elo import EloEstimate
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -63,6 +63,7 @@ def environment(*folders: Path) -> Environment:
     )
     made.filters["percent"] = percent
     made.filters["counted"] = counted
+    made.filters["played_of"] = played_of
     made.filters["player"] = player_words
     made.filters["elo"] = elo_words
     made.filters["likelihood"] = likelihood

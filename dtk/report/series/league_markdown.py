@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, with_interval
+from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, played_of, with_interval
 from dtk.report.series.league_text import MATRIX, best_first, cell, gauntlet_answer, limit, ratings_notes, sample_size
 from dtk.report.series.players import as_played, between_agents, players_in
 from dtk.series.league import League
@@ -77,9 +77,8 @@ def basis(league: League) -> Iterator[str]:
     yield between_agents()
     yield ""
     asked = league.asked * len(league.meetings)
-    of = "" if league.games == asked else f" of {asked:,}"
     yield (
-        f"{league.games:,}{of} games, {league.asked:,} per pairing, each deal from both seats. Played by"
+        f"{played_of(league.games, asked)}, {league.asked:,} per pairing, each deal from both seats. Played by"
         f" {', '.join(dict.fromkeys(map(code, players_in(league))))}. Seed {code(league.seed)},"
         f" ruleset {code(league.ruleset)}."
     )

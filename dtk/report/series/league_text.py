@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dtk.files.shown import distinct, visible
-from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, with_interval
+from dtk.report.figures import (
+    counted,
+    elo,
+    ended_by_time,
+    likelihood,
+    percent,
+    played_of,
+    with_interval,
+    won_or_lost_all,
+)
 from dtk.report.games.story import enumeration
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, between_agents, players_in, same_player
@@ -70,7 +79,7 @@ def best_first(standing: Standing) -> list[int]:
 def ratings_notes(league: League, names: Sequence[str]) -> Iterator[str]:
     """The zero of the ratings, and the decks that cannot be measured against this field. names: as shown."""
     yield "Over next: the likelihood that the deck is better than the next one."
-    yield "Ratings are shrunk by less than a draw a deck."
+    yield "Ratings are slightly closer together than in the results: the method adds up to one drawn game a deck."
     if league.anchor is not None:
         yield f"The rating of {names[league.anchor.rival]} is fixed at {league.anchor.rating:+z.0f}."
     for place, name in enumerate(names):
@@ -85,9 +94,8 @@ def shown_names(league: League) -> list[str]:
 def played(league: League) -> Iterator[str]:
     """The number of games, and how many did not end by the rules."""
     asked = league.asked * len(league.meetings)
-    of = "" if league.games == asked else f" of {asked:,}"
     yield (
-        f"{league.games:,}{of} games, {league.asked:,} per pairing, each deal from both seats. Seed"
+        f"{played_of(league.games, asked)}, {league.asked:,} per pairing, each deal from both seats. Seed"
         f" {quote_seed(league.seed)}, ruleset {visible(league.ruleset)}."
     )
     others = [f"{count:,} {how}" for how, count in league.endings.items() if how != "rules" and count]
@@ -176,8 +184,7 @@ def limit(league: League, place: int, name: str) -> Iterator[str]:
     """The sentence on a deck that wins or loses everything. place: its index. name: as shown."""
     results = league.results(place)
     if sum(results) and max(results.won, results.lost) == sum(results):
-        verb = "wins" if results.won else "loses"
-        yield f"{name} {verb} everything: how strong it is cannot be measured against this field."
+        yield won_or_lost_all(name, sum(results), won=bool(results.won))
 
 
 def sample_size(league: League) -> str:

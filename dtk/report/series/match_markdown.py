@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dtk.match.one import agents_in_full
 from dtk.match.tally import Tally, furthest_apart
 from dtk.report.escape import code, inert
-from dtk.report.figures import ended_by_time, estimated, forfeited
+from dtk.report.figures import ended_by_time, estimated, forfeited, played_of
 from dtk.report.series.match_text import REASONS, names
 from dtk.report.series.match_text import differences as match_differences
 from dtk.report.series.players import between_agents, players_of
@@ -58,7 +58,9 @@ def lines(tallies: Sequence[Tally], asked: int) -> Iterator[str]:
         yield from (f"- {warning}" for warning in [forfeited(sum(tally.forfeits), tally.games)] if warning)
     yield ""
     yield from (ended_by_time(tally.time_limit) for tally in tallies if tally.time_limit)
-    yield f"{asked:,} games each. Seed {code(match.seed)}, ruleset {code(match.ruleset)}."
+    games = played_of(sum(tally.games for tally in tallies), asked * len(tallies))
+    each = f", {asked:,} with each agent" if len(tallies) > 1 else ""
+    yield f"{games}{each}. Seed {code(match.seed)}, ruleset {code(match.ruleset)}."
 
 
 def rows(tally: Tally) -> Iterator[str]:

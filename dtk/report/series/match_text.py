@@ -11,8 +11,18 @@ from dtk.match.tally import Tally, furthest_apart
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import proportion
 from dtk.poker.ranks import RANK_NAMES
-from dtk.report.columns import wrapped
-from dtk.report.figures import counted, elo, ended_by_time, estimated, forfeited, likelihood, percent_of, power
+from dtk.report.figures import (
+    counted,
+    elo,
+    ended_by_time,
+    estimated,
+    forfeited,
+    likelihood,
+    percent_of,
+    played_of,
+    power,
+    won_or_lost_all,
+)
 from dtk.report.series import match_parts
 from dtk.report.series.players import between_agents, players_of, same_player
 from dtk.statistics.elo import MOST_DIFFERENCE, WORTH, games_needed
@@ -30,7 +40,6 @@ REASONS = {
 CHEATIN = "cheatin'"
 # The width for the names of all decks side by side, in columns. Longer names are replaced by numbers.
 MOST_WIDE = 58
-WIDE = 100
 # The width of a win rate with its interval, in columns.
 SHARE = 26
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
@@ -86,9 +95,8 @@ def lines(tally: Tally, asked: int, parts: Sequence[str] = ()) -> Iterator[str]:
     """The report line by line."""
     match, called = tally.match, names(tally)
     yield from players(match, called)
-    of = "" if tally.games == asked else f" of {asked:,}"
-    games = "game" if asked == 1 else "games"
-    yield f"{tally.games:,}{of} {games}, seed {quote_seed(match.seed)}, ruleset {visible(match.ruleset)}."
+    games = played_of(tally.games, asked)
+    yield f"{games}, seed {quote_seed(match.seed)}, ruleset {visible(match.ruleset)}."
     if tally.time_limit:
         yield ended_by_time(tally.time_limit)
     yield from caveat(match, called)
@@ -142,7 +150,7 @@ def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
         elif lacking := missing(deck):
             yield f"Not implemented: {printings(lacking)} of {name}. They play as blanks:"
             titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
-            yield from wrapped(titles, WIDE, "  ", "  ")
+            yield f"  {titles}"
 
 
 def wins(tally: Tally, called: list[str]) -> Iterator[str]:
@@ -180,7 +188,7 @@ def differences(tally: Tally, called: Sequence[str]) -> Iterator[str]:
     yield f"Elo of {called[0]}: {elo(found.elo)}, normalised {elo(found.normalised)}"
     yield f"W-D-L {won:,}-{tally.draws:,}-{lost:,}; likelihood that it is better: {likelihood(found.superiority)}"
     if tally.games in tally.wins:
-        yield f"{called[0 if won else 1]} wins everything: nothing can be measured against this field."
+        yield won_or_lost_all(called[0], tally.games, won=bool(won), field="this opponent")
         return
     yield power("a difference", games_needed(*tally.scores, WORTH), found.detectable, MOST_DIFFERENCE)
 

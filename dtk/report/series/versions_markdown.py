@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dtk.report.escape import code, inert
-from dtk.report.figures import counted, ended_by_time
+from dtk.report.figures import counted, ended_by_time, played_of
 from dtk.report.series.players import OWN, as_played, between_agents, same_player
 from dtk.report.series.versions_text import (
     CARDS,
@@ -54,7 +54,7 @@ def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
     yield f"| Against | {first} | {second} |"
     yield "| --- | ---: | ---: |"
     for place, opponent in enumerate(played.opponents):
-        shares = [of_version[place].share for of_version in played.by_version]
+        shares = [played.share(version, place) for version in (0, 1)]
         yield f"| {code(opponent)} | {' | '.join(map(share_of, shares))} |"
     yield f"| all | {' | '.join(share_of(played.share(version)) for version in (0, 1))} |"
     yield ""
@@ -94,9 +94,10 @@ def basis(played: Versus) -> Sequence[str]:
         "",
         between_agents(),
         "",
-        f"{played.games:,} games: {len(played.versions)} versions against {counted(len(played.opponents), 'deck')}, on"
-        f" the same deals from both seats. Versions played by {' and '.join(ours)}, opponents by"
-        f" {same_player(field) or OWN}. Seed {code(match.seed)}, ruleset {code(match.ruleset)}.",
+        f"{played_of(played.games, played.asked)}: {len(played.versions)} versions against"
+        f" {counted(len(played.opponents), 'deck')}, on the same deals from both seats. Versions played by"
+        f" {' and '.join(ours)}, opponents by {same_player(field) or OWN}. Seed {code(match.seed)}, ruleset"
+        f" {code(match.ruleset)}.",
         *[ended_by_time(played.time_limit)] * bool(played.time_limit),
         *(f"- {code(fault)}" for fault in sorted({one for meeting in played.meetings for one in meeting.faults})),
     ]

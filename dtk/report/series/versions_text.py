@@ -10,7 +10,16 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.files.shown import distinct, visible
 from dtk.match.one import BY_THE_RULES, ENDINGS
-from dtk.report.figures import counted, elo, ended_by_time, likelihood, percent, power
+from dtk.report.figures import (
+    counted,
+    elo,
+    ended_by_time,
+    likelihood,
+    percent,
+    played_of,
+    power,
+    won_or_lost_all,
+)
 from dtk.report.series.match_text import quote_seed
 from dtk.report.series.players import OWN, as_played, between_agents, field_of, same_player, versions_players
 from dtk.series.meetings import Results
@@ -19,8 +28,8 @@ from dtk.statistics.elo import MOST_GAIN, GainPower, Strength, gain_power
 from dtk.statistics.paired import Difference, difference, holm
 
 NAME = 44
-# The most changes of cards, and of the starting gang, that a report names.
-MOST = 12
+# The most changes of cards, and of the starting gang, that a report names: half of them cuts.
+MOST = 6
 # A difference with a p-value below this level is beyond chance.
 SURE = 0.05
 TOO_FEW = "Too few games to tell."
@@ -44,15 +53,23 @@ def what_differs(played: Versus, names: Sequence[str], shown: Callable[[str], st
     def title(card: Card) -> str:
         return shown(f"{card.title} ({packs[card.pack].name})" if titles.count(card.title) > 1 else card.title)
 
-    cards = [f"{one.copies:+d} {title(one.card)}" for one in changes if one.copies]
-    gang = [f"{one.starting:+d} {title(one.card)}" for one in changes if one.starting]
+    cards = [(one.copies, title(one.card)) for one in changes if one.copies]
+    gang = [(one.starting, title(one.card)) for one in changes if one.starting]
     first, second = names
     if not changes:
         return f"{second} has the same cards as {first}."
-    parts = [", ".join(cards[:MOST])] * bool(cards) + [f"starting gang {', '.join(gang[:MOST])}"] * bool(gang)
-    if (left := len(cards[MOST:]) + len(gang[MOST:])) > 0:
+    parts = [named_changes(cards)] * bool(cards) + [f"starting gang {named_changes(gang)}"] * bool(gang)
+    if left := sum(max(len(some) - MOST, 0) for some in (cards, gang)):
         parts.append(f"and {counted(left, 'more change')}, which `dtk deck diff` lists")
     return f"{second} differs from {first}: {'; '.join(parts)}."
+
+
+def named_changes(changes: Sequence[tuple[int, str]]) -> str:
+    """`-2 Ambush, +2 Pinto`: up to MOST changes by copies, of cuts and of additions as evenly as possible."""
+    cuts, additions = ([one for one in changes if (one[0] < 0) == is_cut] for is_cut in (True, False))
+    half = max(MOST // 2, MOST - len(additions))
+    shown = cuts[:half]
+    return ", ".join(f"{copies:+d} {title}" for copies, title in [*shown, *additions[: MOST - len(shown)]])
 
 
 def verdict(played: Versus, test: GainTest | None) -> Iterator[str]:
@@ -151,8 +168,8 @@ def powers(played: Versus, name: str) -> Iterator[str]:
     if found is not None:
         yield power("a gain", found.games, found.detectable, MOST_GAIN, " of each version")
     elif is_at_limit(played):
-        verb = "win" if played.share(0) else "lose"
-        yield f"All versions of {name} {verb} everything: nothing can be measured against this field."
+        games = min(sum(played.wins_and_losses(version)) for version in range(len(played.versions)))
+        yield won_or_lost_all(f"Each version of {name}", games, won=bool(played.share(0)))
 
 
 def pairing_gain(found: Difference) -> str:
@@ -214,7 +231,7 @@ def basis(played: Versus) -> Iterator[str]:
     yield ""
     ours, field = players_in(played)
     yield (
-        f"{played.games:,} games: {len(played.versions)} versions against"
+        f"{played_of(played.games, played.asked)}: {len(played.versions)} versions against"
         f" {counted(len(played.opponents), 'deck')}, on the same deals from both seats. Versions played by"
         f" {' and '.join(ours)}, opponents by {same_player(field) or OWN}. Seed {quote_seed(match.seed)}, ruleset"
         f" {visible(match.ruleset)}."
