@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dtk.web.serve.folder import FolderStore
-from dtk.web.store import DECKS, RECORDS, Conflict, MemoryStore, NotStored, Store, StoreError, new_name
+from dtk.web.store import DECKS, RECORDS, Conflict, MemoryStore, NotStored, Store, StoreError, free_name, new_name
 
 Maker = Callable[[dict[str, str]], Store]
 
@@ -99,11 +99,45 @@ def test_a_new_name_is_the_typed_one(typed: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "  ", ".hidden", "../up", "a/b", "a\\b", "a:b", "con", "nul.yaml", "x" * 81, "a\nb\0", "<b>", "-rf"]
+    "typed",
+    [
+        "",
+        "  ",
+        ".hidden",
+        "../up",
+        "a/b",
+        "a\\b",
+        "a:b",
+        "con",
+        "nul.yaml",
+        "x" * 81,
+        "𠮷" * 61,
+        "a\nb\0",
+        "<b>",
+        "-rf",
+    ],
 )
 def test_names_that_a_file_cannot_have_are_refused(typed: str) -> None:
     with pytest.raises(StoreError):
         new_name(typed, DECKS)
+
+
+def test_the_longest_names_can_be_written_and_those_made_of_titles_fit(tmp_path: Path) -> None:
+    store = FolderStore(tmp_path)
+    assert run(store.write(DECKS, "𠮷" * 60, "outfit: B\n", None)).name == "𠮷" * 60 + ".yaml"
+    title, taken = "𠮷" * 100 + " against " + "é" * 300, set[str]()
+    for _ in range(12):
+        name = free_name(title, RECORDS, taken)
+        taken.add(run(store.write(RECORDS, name, "{}", None)).name)
+    assert len(taken) == 12
+
+
+def test_a_document_without_a_name_is_not_one_that_was_deleted(tmp_path: Path) -> None:
+    for store in (MemoryStore(), FolderStore(tmp_path)):
+        with pytest.raises(NotStored, match="No deck or game is named"):
+            run(store.delete(DECKS, "", ""))
+        with pytest.raises(NotStored, match="No deck or game is named"):
+            run(store.write(DECKS, "", "outfit: B\n", "0"))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links of this kind")
