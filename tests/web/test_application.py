@@ -81,6 +81,13 @@ def test_our_own_scripts_pass_the_type_checker(project: str) -> None:
     assert found.stdout == ""
 
 
+def test_a_form_with_too_many_fields_is_bad_and_one_with_too_much_text_is_too_large() -> None:
+    asked = client()
+    many = asked.post("/build/read", data={f"f{number}": "x" for number in range(201)})
+    assert many.status_code == 400 and "more than 200 fields" in many.text
+    assert asked.post("/build/read", data={"text": "x" * 3_200_000}).status_code == 413
+
+
 def test_a_fault_of_dtk_is_a_note_that_shows_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> None:
         raise KeyError("secret")
