@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
@@ -139,7 +140,7 @@ def missing(name: str) -> NotStored:
 def new_name(typed: str, kind: str) -> str:
     """The name of a new document, with the suffix of its kind. Raises StoreError for a name that files cannot have."""
     suffix = ENDINGS[kind][0]
-    stem = " ".join(typed.split()).removesuffix(suffix).rstrip(". ")
+    stem = " ".join(composed(typed).split()).removesuffix(suffix).rstrip(". ")
     if not stem:
         raise StoreError("Give it a name.")
     if len(stem) > LONGEST_NAME:
@@ -163,8 +164,13 @@ def free_name(title: str, kind: str, taken: set[str]) -> str:
     raise StoreError("No name is free for this.")
 
 
+def composed(text: str) -> str:
+    """A text with each accent in its letter: some systems write them apart, and then they are no letters."""
+    return unicodedata.normalize("NFC", text)
+
+
 def plain_title(title: str) -> str:
     """A title as the name of a file may have it, with space for a number."""
-    plain = " ".join(STRANGE.sub(" ", title).split()).lstrip(" .,'()&+-")
+    plain = " ".join(STRANGE.sub(" ", composed(title)).split()).lstrip(" .,'()&+-")
     cut = plain[: LONGEST_NAME - 5].encode("utf-8")[: MOST_BYTES_OF_NAME - 5].decode("utf-8", "ignore")
     return cut.rstrip(" .") or "unnamed"

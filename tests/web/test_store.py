@@ -92,7 +92,8 @@ def test_a_read_only_store_writes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "name"), [("My deck", "My deck.yaml"), (" a  b.yaml ", "a b.yaml"), ("É.", "É.yaml")]
+    ("typed", "name"),
+    [("My deck", "My deck.yaml"), (" a  b.yaml ", "a b.yaml"), ("É.", "É.yaml"), ("E\u0301", "É.yaml")],
 )
 def test_a_new_name_is_the_typed_one(typed: str, name: str) -> None:
     assert new_name(typed, DECKS) == name
