@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dtk.web.serve import folder
 from dtk.web.serve.folder import FolderStore
 from dtk.web.store import DECKS, RECORDS, Conflict, MemoryStore, NotStored, Store, StoreError, free_name, new_name
 
@@ -139,6 +140,38 @@ def test_a_document_without_a_name_is_not_one_that_was_deleted(tmp_path: Path) -
             run(store.delete(DECKS, "", ""))
         with pytest.raises(NotStored, match="No deck or game is named"):
             run(store.write(DECKS, "", "outfit: B\n", "0"))
+
+
+def test_a_list_of_many_files_lists_the_folder_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(20):
+        (tmp_path / f"{number}.yaml").write_text("outfit: B\n", "utf-8")
+    looks: list[Path] = []
+    monkeypatch.setattr(folder, "entries", lambda place, real=folder.entries: looks.append(place) or real(place))
+    store = FolderStore(tmp_path)
+    for name in run(store.names(DECKS)):
+        assert run(store.read(DECKS, name)).text
+    assert len(looks) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links of this kind")
+def test_a_file_that_becomes_a_link_after_it_was_listed_is_not_read(tmp_path: Path) -> None:
+    served, outside = tmp_path / "served", tmp_path / "outside"
+    for place in (served / "in", outside):
+        place.mkdir(parents=True)
+        (place / "a.yaml").write_text(f"outfit: {place.name}\n", "utf-8")
+    store = FolderStore(served)
+    assert run(store.names(DECKS)) == ["in/a.yaml"] and run(store.read(DECKS, "in/a.yaml")).text == "outfit: in\n"
+    (served / "in" / "a.yaml").unlink()
+    (served / "in" / "a.yaml").symlink_to(outside / "a.yaml")
+    with pytest.raises(NotStored):
+        run(store.read(DECKS, "in/a.yaml"))
+    (served / "in" / "a.yaml").unlink()
+    (served / "in" / "a.yaml").write_text("outfit: in\n", "utf-8")
+    run(store.names(DECKS))
+    (served / "in").rename(tmp_path / "moved")
+    (served / "in").symlink_to(outside)
+    with pytest.raises(NotStored):
+        run(store.read(DECKS, "in/a.yaml"))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links of this kind")
