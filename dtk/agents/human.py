@@ -99,7 +99,7 @@ def fault_in(question: Question, named: list[int]) -> str:
     if strange:
         return f"{strange[0]} is not a number from 1 to {count}."
     if len(named) > 1 and question.most == 1:
-        return "Choose only one: type its number."
+        return "Choose only one number."
     if len(named) > 1 and any(question.choices[number - 1][1] is None for number in named):
         return "That choice cannot be combined with others."
     if len(named) > question.most:

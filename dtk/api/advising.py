@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from dtk.agents.registry import AgentFactory, find_factory
 from dtk.agents.search import best_of
 from dtk.agents.shared_search import OpenQuestion, estimates
-from dtk.api.decks import default_judge
+from dtk.api.decks import default_judge, each_text
 from dtk.api.players import Player, legal_deck, named_or_factory
 from dtk.decks.deck import DeckSource
 from dtk.engine.rules.setup import DeckList
@@ -137,7 +137,7 @@ def advise(
     mine = None if deck is None else legal_deck(deck)
     both = (None if mine is None else deck_list(mine), None if versus is None else deck_list(legal_deck(versus)))
     is_proof = agent == EXACT
-    read = reader_of(source, both, hand, seed, default_judge(), is_proof=is_proof)
+    read = reader_of(source, both, each_text(hand), seed, default_judge(), is_proof=is_proof)
     if is_proof:
         return proven(read(), source.name)
     if agent == SEARCH:

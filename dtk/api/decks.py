@@ -5,7 +5,7 @@ No `dtk.toml` is read. Missing arguments are taken from the deck, otherwise from
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -77,6 +77,11 @@ def legal_gangs(deck: DeckSource) -> Iterator[Gang]:
 def judged_deck(deck: DeckSource, judge: Judge) -> JudgedDeck:
     """A deck in the context of its rules. Raises Unreadable."""
     return judge.judged_deck(deck) if isinstance(deck, Deck) else judge.read(read_source(str(deck)))
+
+
+def each_text(texts: Iterable[str]) -> list[str]:
+    """A text, or several, as a list. A text alone would otherwise be read letter by letter."""
+    return [texts] if isinstance(texts, str) else list(texts)
 
 
 def make_judge(ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Judge:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dtk.api.decks import default_judge
+from dtk.api.decks import default_judge, each_text
 from dtk.cards.database import load_database
 from dtk.decks.deck import DeckSource
 from dtk.poker.composition import Composition
@@ -59,5 +59,5 @@ def lowball_odds(deck: DeckSource) -> LowballOdds:
 
 def cards_left(deck: DeckSource, cards: int, without: Iterable[str] = ()) -> Composition:
     """The cards left in a deck to draw from. Raises TooFewCards if there are fewer than `cards`."""
-    known = KnownCards(elsewhere=[("elsewhere", text) for text in without])
+    known = KnownCards(elsewhere=[("elsewhere", text) for text in each_text(without)])
     return require_cards(draw_deck(open_deck(deck, default_judge()), known, load_database()), cards)

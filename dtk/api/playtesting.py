@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from dtk.api.decks import default_judge
+from dtk.api.decks import default_judge, each_text
 from dtk.api.leagues import check
 from dtk.api.players import Player, named_or_factory, seats_of, several
 from dtk.api.results import Report, call_of, in_points
@@ -124,7 +124,7 @@ def playtest_pack(
         parse_time(time)
     use_pack(pack)
     own = chosen().packs[-1]
-    found, every = new_cards(own, cards)
+    found, every = new_cards(own, each_text(cards))
     player = named_or_factory(agents)
 
     def seated(deck: JudgedDeck) -> Seated:

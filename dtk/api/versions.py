@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, ClassVar
 
-from dtk.api.decks import default_judge, judged_deck
+from dtk.api.decks import default_judge, each_text, judged_deck
 from dtk.api.leagues import check, stems
 from dtk.api.players import Agents, Player, agents_for, seats_of, several
 from dtk.api.results import Report, call_of, in_points
@@ -303,10 +303,10 @@ def ablate(
     >>> ablate(deck, other, replace=["Ambush -> Pinto"], agents="random", games=2).games
     4
     """
-    opponents = several(versus)
+    opponents, swaps = several(versus), each_text(replace)
     count = number_of_games(games, ends_itself=False)
     seats = seats_against([deck], opponents, agents_for(agents, 1 + len(opponents)), count, jobs, scheduler)
-    played = ablated(seats[0], seats[1:], replace, seed)
+    played = ablated(seats[0], seats[1:], swaps, seed)
     play(played, count, jobs, scheduler, log, time)
     names = enumerate(version.name for version in played.versions)
     return Ablation(
@@ -319,8 +319,8 @@ def ablate(
         record=written(log),
         gains={name: found for place, name in names if place and (found := played.difference(place)) is not None},
         _versus=played,
-        _is_swap=bool(replace),
-        _call=call_of(ablate, deck, opponents, replace=replace, agents=agents, games=games, seed=seed),
+        _is_swap=bool(swaps),
+        _call=call_of(ablate, deck, opponents, replace=swaps, agents=agents, games=games, seed=seed),
     )
 
 

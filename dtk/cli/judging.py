@@ -120,7 +120,9 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
             selection=Selection(mandatory=config.mandatory),
         )
     except UnknownDocument as error:
-        raise Refusal(meant_for_output(error) or str(error)) from None
+        configured = {"format": format is None and config.format, "ruleset": ruleset is None and config.ruleset}
+        origin = f"{config.path}: " if configured.get(error.kind) == error.name else ""
+        raise Refusal(f"{origin}{meant_for_output(error) or error}") from None
     except ValueError as error:
         raise Refusal(str(error)) from None
     except Unreadable as error:

@@ -42,7 +42,9 @@ def default_packs() -> tuple[OwnPack, ...]:
 
 def packs_of(config: Config) -> tuple[OwnPack, ...]:
     """The packs of a configuration. Raises Refusal for one that is missing or cannot be read."""
-    return tuple(folder_pack(config, name) if name.endswith("/") else installed_pack(name) for name in config.packs)
+    return tuple(
+        folder_pack(config, name) if name.endswith("/") else installed_pack(config, name) for name in config.packs
+    )
 
 
 def folder_pack(config: Config, folder: str) -> OwnPack:
@@ -63,7 +65,7 @@ def folder_pack(config: Config, folder: str) -> OwnPack:
         raise Refusal(str(error)) from None
 
 
-def installed_pack(name: str) -> OwnPack:
+def installed_pack(config: Config, name: str) -> OwnPack:
     """The pack that an installed package offers under a name. Raises Refusal."""
     # Slow to load, and needed only for installed packs.
     from importlib.metadata import entry_points
@@ -75,7 +77,8 @@ def installed_pack(name: str) -> OwnPack:
     if name not in offered:
         known = f" Installed packs: {visible(', '.join(sorted(offered)))}." if offered else ""
         folder = visible(f"{name}/")
-        raise Refusal(f"no package offers a pack `{visible(name)}`; a folder ends with a slash: `{folder}`.{known}")
+        what = f"`packs` names `{visible(name)}`, which no installed package offers."
+        raise Refusal(f"{config.path}: {what} A folder ends with a slash: `{folder}`.{known}")
     try:
         found = find_spec(offered[name])
     except (ImportError, ValueError):
@@ -84,4 +87,4 @@ def installed_pack(name: str) -> OwnPack:
     try:
         return read_pack(Path([*places, ""][0]), name, is_installed=True)
     except Unreadable as error:
-        raise Refusal(f"the installed pack `{visible(name)}` cannot be read: {error}") from None
+        raise Refusal(f"{config.path}: the installed pack `{visible(name)}` cannot be read: {error}") from None

@@ -22,7 +22,7 @@ def write_bytes(path: Path, data: bytes, *, new: bool = False) -> None:
     """
     try:
         mode = mode_to_keep(path, new)
-        descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}-")
+        descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
         try:
             with os.fdopen(descriptor, "wb") as file:
                 file.write(data)

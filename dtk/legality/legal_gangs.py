@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import StrEnum
-from itertools import islice
 from typing import Any
 
 from dtk.cards.card import Card
@@ -114,6 +113,6 @@ def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
     return key
 
 
-def best_gang(table: JudgedDeck, most: int | None = None) -> Gang:
-    """The legal gang with the most influence. most: how many are examined, None for all. Raises `NoOutfit`."""
-    return min(islice(legal_gangs_of(table), most), key=sort_key(By.influence))
+def best_gang(table: JudgedDeck) -> Gang:
+    """The legal gang with the most influence. Raises `NoOutfit`."""
+    return min(legal_gangs_of(table), key=sort_key(By.influence))

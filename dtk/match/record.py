@@ -361,7 +361,7 @@ def read_game(path: RecordFile, number: int) -> RecordedGame:
     for game in read_games(path, number):
         return game
     asked = games_asked(path)
-    if number < asked:
+    if 0 <= number < asked:
         why = "The record is unfinished."
     else:
         why = "The record has only game 0." if asked == 1 else f"Games are numbered 0 to {asked - 1}."

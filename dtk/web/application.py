@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from dtk.files.errors import DtkError
 from dtk.web.assets import static
-from dtk.web.forms import BadForm
+from dtk.web.forms import FormTooLarge
 from dtk.web.house_rules import HouseRules, WithHouseRules
 from dtk.web.pages import Services, notice
 from dtk.web.runner import Runner
@@ -90,5 +90,5 @@ async def broken(request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     """The page, or the note, for an input that cannot be used."""
-    statuses: dict[type[Exception], int] = {NotStored: 404, Conflict: 409, BadForm: 413}
+    statuses: dict[type[Exception], int] = {NotStored: 404, Conflict: 409, FormTooLarge: 413}
     return notice(request, str(error), statuses.get(type(error), 400))

@@ -11,6 +11,7 @@ from dtk.cards.database import Database
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.report.catalogues.cards import NUMBERS, gang_names, statistic
 from dtk.web.house_rules import house_judge
+from dtk.web.wording import for_page
 
 SHORT_NAMES = {"influence": "inf", "control": "ctrl", "production": "prod"}
 # The rows of a page; a longer list is cut, and says so.
@@ -94,5 +95,9 @@ def card_row(card: Card, database: Database) -> CardRow:
 
 def fields_help() -> list[tuple[str, str]]:
     """The fields of queries, each with its letter, and what each takes."""
-    fields = [(" ".join((f"{field.name}:", *letter(field))), field.takes) for field in FIELDS if field.name != "title"]
+    fields = [
+        (" ".join((f"{field.name}:", *letter(field))), for_page(field.takes))
+        for field in FIELDS
+        if field.name != "title"
+    ]
     return [*fields, *((f"{name}:", takes) for name, takes in SETTINGS.items())]

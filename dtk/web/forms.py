@@ -17,7 +17,11 @@ MOST_FIELDS = 200
 
 
 class BadForm(DtkError):
-    """A form that is too large, or that is not one."""
+    """A form with more fields than any of this application."""
+
+
+class FormTooLarge(DtkError):
+    """A form that is too large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +46,14 @@ class Form:
 
 
 async def form_of(request: Request) -> Form:
-    """The form that a request carries: its body, or its query for a GET. Raises BadForm."""
+    """The form that a request carries: its body, or its query for a GET. Raises BadForm, FormTooLarge."""
     if request.method in ("GET", "HEAD"):
         return Form(tuple(pairs(str(request.url.query))))
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > MOST_BYTES:
-            raise BadForm("This is too large for a deck or a record.")
+            raise FormTooLarge("This is too large for a deck or a record.")
     return Form(tuple(pairs(body.decode("utf-8", "replace"))))
 
 
@@ -58,5 +62,5 @@ def pairs(text: str) -> Iterator[tuple[str, str]]:
     try:
         found = parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="replace")
     except ValueError:
-        raise BadForm("This is not a form of this application.") from None
+        raise BadForm(f"This is not a form of this application: it has more than {MOST_FIELDS} fields.") from None
     return ((name, value.replace("\r\n", "\n")) for name, value in found)

@@ -18,6 +18,7 @@ from dtk.web.assets import address
 from dtk.web.runner import Runner
 from dtk.web.section import PageSection
 from dtk.web.store import Store
+from dtk.web.wording import for_page
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -52,8 +53,8 @@ def whole(text: str) -> Markup:
 
 
 def quoted(sentence: str) -> Markup:
-    """A sentence with its parts in backticks in italics."""
-    return marked_up(sentence, Markup("<i>{}</i>"))
+    """A sentence as pages say it, with its parts in backticks in italics."""
+    return marked_up(for_page(sentence), Markup("<i>{}</i>"))
 
 
 def page(request: Request, template: str, *, title: str, status: int = 200, **facts: object) -> Response:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from dtk.files.errors import DtkError
 
@@ -18,6 +18,7 @@ MOST_JOBS = 20
 # Work is a function of a module and its arguments, which can be pickled. What it yields is its progress; the last is
 # its result.
 Work = Callable[..., Iterator[Any]]
+T = TypeVar("T")
 
 
 class TooManyJobs(DtkError):
@@ -120,6 +121,17 @@ class SliceRunner:
         job = self._jobs.get(number)
         if job is not None and not job.is_over:
             job.state = CANCELLED
+
+
+async def in_slices(items: Iterable[T]) -> list[T]:
+    """All items of a long search, with a pause after each slice, so that other requests are answered meanwhile."""
+    found, until = [], monotonic() + SLICE
+    for item in items:
+        found.append(item)
+        if monotonic() >= until:
+            await asyncio.sleep(0)
+            until = monotonic() + SLICE
+    return found
 
 
 async def run_in_slices(job: BackgroundJob, steps: Iterator[Any]) -> None:

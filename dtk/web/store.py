@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
@@ -13,6 +14,8 @@ DECKS, RECORDS = "decks", "records"
 # The endings of files of each kind. A new one has the first.
 ENDINGS = {DECKS: (".yaml", ".yml", ".o8d", ".json", ".txt", ".md", ".csv", ".tsv"), RECORDS: (".jsonl",)}
 LONGEST_NAME = 80
+# Systems count the bytes of a name: 255 on most, with the ending and the number of a second one.
+MOST_BYTES_OF_NAME = 240
 # Letters, digits and ordinary punctuation, with a letter or digit first: safe as the name of a file on any system.
 NAME = re.compile(r"\w[\w .,'()&+-]*\Z")
 # Names that Windows keeps for devices.
@@ -109,7 +112,11 @@ def version_of(text: str) -> str:
 
 
 def check_version(name: str, held: str | None, wanted: str | None) -> None:
-    """Raises Conflict if a document is not the version to be replaced. held: its version, None if there is none."""
+    """Raises Conflict if a document is not the version to be replaced, and NotStored without a name. held: its version,
+    None if there is none.
+    """
+    if not name:
+        raise missing(name)
     if held == wanted:
         return
     if wanted is None:
@@ -133,11 +140,13 @@ def missing(name: str) -> NotStored:
 def new_name(typed: str, kind: str) -> str:
     """The name of a new document, with the suffix of its kind. Raises StoreError for a name that files cannot have."""
     suffix = ENDINGS[kind][0]
-    stem = " ".join(typed.split()).removesuffix(suffix).rstrip(". ")
+    stem = " ".join(composed(typed).split()).removesuffix(suffix).rstrip(". ")
     if not stem:
         raise StoreError("Give it a name.")
     if len(stem) > LONGEST_NAME:
         raise StoreError(f"The name has more than {LONGEST_NAME} characters; choose a shorter one.")
+    if len(stem.encode("utf-8", "replace")) > MOST_BYTES_OF_NAME:
+        raise StoreError(f"The name has more than {MOST_BYTES_OF_NAME} bytes; choose a shorter one.")
     if not NAME.match(stem) or RESERVED.match(stem):
         raise StoreError(
             f"`{visible(stem, LONGEST_NAME)}` cannot be a file's name; use letters, digits, spaces and . , ' ( ) & + -."
@@ -155,7 +164,13 @@ def free_name(title: str, kind: str, taken: set[str]) -> str:
     raise StoreError("No name is free for this.")
 
 
+def composed(text: str) -> str:
+    """A text with each accent in its letter: some systems write them apart, and then they are no letters."""
+    return unicodedata.normalize("NFC", text)
+
+
 def plain_title(title: str) -> str:
     """A title as the name of a file may have it, with space for a number."""
-    plain = " ".join(STRANGE.sub(" ", title).split()).lstrip(" .,'()&+-")
-    return plain[: LONGEST_NAME - 5].rstrip(" .") or "unnamed"
+    plain = " ".join(STRANGE.sub(" ", composed(title)).split()).lstrip(" .,'()&+-")
+    cut = plain[: LONGEST_NAME - 5].encode("utf-8")[: MOST_BYTES_OF_NAME - 5].decode("utf-8", "ignore")
+    return cut.rstrip(" .") or "unnamed"

@@ -111,3 +111,11 @@ def test_ranks_are_numbers_with_names() -> None:
         rank.name: getattr(ranks, rank.name) for rank in dtk.HandRank
     }
     assert len(dtk.HandRank) == ranks.HIGHEST_RANK
+
+
+def test_one_text_is_as_good_as_a_list_of_it() -> None:
+    deck = "examples/decks/sloane-gunfighter.yaml"
+    one, several = (dtk.hand_odds(deck, without=without) for without in ("2 Coachwhip!", ["2 Coachwhip!"]))
+    assert one.mean_rank.value == several.mean_rank.value
+    with pytest.raises(ValueError, match="`no swap` is not a swap"):
+        dtk.ablate(deck, deck, replace="no swap", agents="random", games=2)

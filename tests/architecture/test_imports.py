@@ -245,7 +245,7 @@ EDITOR = {
     "changes": ("ignoring", "fixes"),
 }
 WEB = {
-    "what is kept and run": ("store", "runner"),
+    "what is kept and run, and words": ("store", "runner", "wording"),
     "the frame": ("section", "assets", "forms", "pages"),
     "rules": ("house_rules",),
     "decks and cards": ("deck_list", "card_search"),

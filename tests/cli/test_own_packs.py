@@ -107,9 +107,8 @@ def test_a_missing_pack_and_one_without_a_slash() -> None:
     shutil.rmtree("my-set")
     assert "`packs` names my-set/, which has no file `pack.yaml`" in dtk("validate", "mine.yaml")[2]
     Path("dtk.toml").write_text('packs = ["my-set"]\n', "utf-8")
-    assert (
-        "no package offers a pack `my-set`; a folder ends with a slash: `my-set/`." in dtk("validate", "mine.yaml")[2]
-    )
+    said = dtk("validate", "mine.yaml")[2]
+    assert "`packs` names `my-set`, which no installed package offers. A folder ends with a slash: `my-set/`." in said
 
 
 def test_a_pack_cannot_lead_out_of_its_repository(tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     done = played(lines="7\n1 2\nfly\n\x1b[31m\n-1\n1\n")
     for words in (
         "7 is not a number from 1 to 2.",
-        "Choose only one: type its number.",
+        "Choose only one number.",
         "`fly` is neither a choice nor a command.",
         "`-1` is neither a choice nor a command.",
     ):

@@ -303,7 +303,12 @@ def test_the_call_stands_above_the_configuration(repository):
         ("strict = 1\n", "dtk.toml: `strict` must be true or false, not `1`."),
         ("decks = [\n", "dtk.toml"),
         ("decks = []\n", "dtk.toml: `decks` is empty, so no deck would be judged."),
-        ('format = "opne"\n', "Unknown format `opne`. Did you mean `open`?"),
+        ('format = "opne"\n', "dtk.toml: Unknown format `opne`. Did you mean `open`?"),
+        ('ruleset = "none"\n', "dtk.toml: Unknown ruleset `none`. Known rulesets:"),
+        (
+            'packs = ["none"]\n',
+            "dtk.toml: `packs` names `none`, which no installed package offers. A folder ends with a",
+        ),
     ],
 )
 def test_a_faulty_configuration_is_refused(repository, settings, said):

@@ -168,8 +168,9 @@ def test_a_deck_that_can_not_be_is_refused(tmp_path: Path, member: str, value: A
 
 
 def test_a_game_that_is_not_there_is_refused(record: Path) -> None:
-    with pytest.raises(BadRecord, match="no game 9"):
-        read_game(record, 9)
+    for number in (9, -1):
+        with pytest.raises(BadRecord, match=f"no game {number}. (Games are numbered|The record has only)"):
+            read_game(record, number)
 
 
 def test_a_record_of_impossible_setup_is_no_crash() -> None:

@@ -48,7 +48,9 @@ def test_each_is_what_its_name_says(drawn: Path):
     assert (drawn / "chart.PNG").read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
     page = (drawn / "chart.html").read_text("utf-8")
     assert page.startswith("<!DOCTYPE html>") and page.count("<svg ") == page.count("</svg>") == 1
-    assert "<?xml" not in page and page.endswith("</svg>\n</body>\n</html>\n")
+    assert "<?xml" not in page and page.endswith("</svg>\n</main>\n</body>\n</html>\n")
+    # Readable on a phone, where the chart scrolls, and in dark mode.
+    assert "min-width: 52em" in page and "(prefers-color-scheme: dark)" in page
 
 
 def test_a_name_is_only_a_name(drawn: Path):

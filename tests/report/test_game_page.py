@@ -17,8 +17,9 @@ from dtk.match.one import FORFEIT
 from dtk.match.record import recorded
 from dtk.match.replay import replay
 from dtk.report.games.narrator import Narrator
-from dtk.report.pages.coach import Remark
+from dtk.report.pages.coach import Curve, Remark
 from dtk.report.pages.game import Chronicle, Step, game_page, merged
+from dtk.report.pages.page import environment
 from dtk.testing import Table, deed, dude, goods
 from tests.report.games_shown import EXAMPLES, HOSTILE, chronicle, hostile_match, made_up, played, shown
 from tests.report.page_reader import Page
@@ -138,6 +139,14 @@ def test_the_coach_draws_the_curve_the_waterfall_and_the_moments_that_decided() 
     steps = int(re.findall(r'max="(\d+)"', shown(coached=True).decode())[0])
     links = [int(address.removeprefix("#step-")) for address in page.addresses if address.startswith("#step-")]
     assert len(links) >= 5 and all(1 <= link <= steps for link in links)
+
+
+def test_the_curve_of_a_long_game_and_a_long_command_are_whole() -> None:
+    points, command = " ".join(f"{x}.0,{x}.5" for x in range(400)), "dtk replay " + "x" * 2000
+    macros = environment().get_template("coach.html").module
+    curve = Curve(width=1, height=1, line=points, band=points, days=(), marks=(), luck=())
+    assert macros.curve(curve, "seat 1").count(f'points="{points}"') == 2  # type: ignore[attr-defined]
+    assert f"<code>{command}</code>" in game_page(hostile_match(), 0, chronicle(), None, command).decode()
 
 
 def test_a_game_that_is_over_before_anybody_starts_says_so() -> None:

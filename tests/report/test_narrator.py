@@ -64,6 +64,13 @@ def test_what_nobody_pays_for_is_said_to_go_for_that() -> None:
     ]
 
 
+def test_a_title_that_ends_in_a_full_stop_ends_a_sentence_alone() -> None:
+    said: list[str] = []
+    for sentence in ("seat 1 uses Morgan Cattle Co..", "seat 1 uses Like a Bull....", "seat 1 uses Ambush."):
+        Narrator(said.append).tell(sentence)
+    assert said == ["Seat 1 uses Morgan Cattle Co.", "Seat 1 uses Like a Bull...", "Seat 1 uses Ambush."]
+
+
 def test_a_call_out_is_told_with_its_answer_and_who_refuses_goes_home() -> None:
     assert told(facing(), "0 play: call out Allie", "1 accept [Bo]: no") == [
         "Allie calls out Bo, who refuses.",

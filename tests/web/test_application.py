@@ -19,7 +19,7 @@ from dtk.web import deck_list
 from dtk.web.application import application
 from dtk.web.assets import FILES, address
 from dtk.web.runner import SliceRunner
-from tests.web.clients import SLOANE, client, store_of
+from tests.web.clients import EXAMPLES, SLOANE, client, store_of
 
 STATIC = Path(dtk.web.__file__).parent / "static"
 # Of htmx.org 4.0.1 from the npm registry, dist/htmx.min.js.
@@ -81,6 +81,25 @@ def test_our_own_scripts_pass_the_type_checker(project: str) -> None:
     assert found.stdout == ""
 
 
+def test_pages_send_back_the_name_of_a_file_as_it_is() -> None:
+    # As macOS writes it, with the accent apart; and with two spaces.
+    name = "Cafe\u0301  1"
+    asked = client(store_of(**{name: (EXAMPLES / SLOANE).read_text("utf-8")}))
+    for path in ("/play", "/measure"):
+        assert f'value="deck:{name}.yaml"' in asked.get(path).text
+    data = {"deck": [f"deck:{name}.yaml", f"deck:{name}.yaml"], "level": "easy"}
+    page = asked.get("/build/deck", params={"name": f"{name}.yaml"}).text
+    assert f'name="name" value="{name}.yaml"' in page
+    assert asked.post("/play/new", data=data, follow_redirects=False).status_code == 303
+
+
+def test_a_form_with_too_many_fields_is_bad_and_one_with_too_much_text_is_too_large() -> None:
+    asked = client()
+    many = asked.post("/build/read", data={f"f{number}": "x" for number in range(201)})
+    assert many.status_code == 400 and "more than 200 fields" in many.text
+    assert asked.post("/build/read", data={"text": "x" * 3_200_000}).status_code == 413
+
+
 def test_a_fault_of_dtk_is_a_note_that_shows_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> None:
         raise KeyError("secret")
@@ -120,7 +139,7 @@ def test_the_first_page_loads_neither_the_engine_nor_other_sections() -> None:
 def test_a_deck_with_its_odds_is_shown_before_the_engine_is_loaded() -> None:
     """In a page, loading the engine takes a large part of the time until the first verdict."""
     code = (
-        "import sys; from tests.web.clients import SLOANE, client; asked = client(); "
+        "import sys; from tests.web.clients import EXAMPLES, SLOANE, client; asked = client(); "
         "assert '52</b> of 52 cards' in asked.get(f'/build/deck?name={SLOANE}').text; "
         "text = asked.app.state.services.store._documents['decks'][SLOANE]; "
         "assert 'Full House' in asked.post('/build/odds', data={'text': text}).text; "

@@ -195,6 +195,8 @@ def test_an_illegal_deck_that_is_allowed_is_played_with_force() -> None:
         ([*TWO[:2], ("games", "6")], "Choose two decks."),
         ([*TWO, ("games", "many")], "The number of games is from 1 to 10,000."),
         ([*TWO, ("games", "10001")], "The number of games is from 1 to 10,000."),
+        ([*TWO, ("games", "10,0")], "The number of games is from 1 to 10,000."),
+        ([*TWO, ("games", ",9")], "The number of games is from 1 to 10,000."),
         ([*TWO, ("games", "0")], "The number of games is from 1 to 10,000."),
         ([*TWO, ("games", "1"), ("pairs", "yes")], "1 game cannot be split into pairs"),
         ([*TWO, ("games", "7"), ("pairs", "yes")], "7 games cannot be split into pairs; choose an even number."),

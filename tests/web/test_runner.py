@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from dtk.files.errors import DtkError
-from dtk.web.runner import CANCELLED, DONE, FAILED, BackgroundJob, Runner, SliceRunner, TooManyJobs
+from dtk.web import runner as running
+from dtk.web.runner import CANCELLED, DONE, FAILED, BackgroundJob, Runner, SliceRunner, TooManyJobs, in_slices
 from dtk.web.serve.processes import ProcessRunner
 
 
@@ -137,3 +138,19 @@ def test_requests_are_answered_between_slices() -> None:
         assert job.latest and max(waited) < 10
 
     asyncio.run(play())
+
+
+def test_a_long_search_lets_other_requests_be_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "SLICE", 0)
+    seen: list[int] = []
+
+    async def both() -> list[int]:
+        async def other() -> None:
+            seen.append(len(seen))
+
+        waiting = asyncio.ensure_future(other())
+        found = await in_slices(place for place in range(3) if place < 2 or seen)
+        await waiting
+        return found
+
+    assert asyncio.run(both()) == [0, 1, 2]

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from dtk.web.serve import folder
 from dtk.web.serve.folder import FolderStore
-from dtk.web.store import DECKS, RECORDS, Conflict, MemoryStore, NotStored, Store, StoreError, new_name
+from dtk.web.store import DECKS, RECORDS, Conflict, MemoryStore, NotStored, Store, StoreError, free_name, new_name
 
 Maker = Callable[[dict[str, str]], Store]
 
@@ -92,18 +93,85 @@ def test_a_read_only_store_writes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "name"), [("My deck", "My deck.yaml"), (" a  b.yaml ", "a b.yaml"), ("É.", "É.yaml")]
+    ("typed", "name"),
+    [("My deck", "My deck.yaml"), (" a  b.yaml ", "a b.yaml"), ("É.", "É.yaml"), ("E\u0301", "É.yaml")],
 )
 def test_a_new_name_is_the_typed_one(typed: str, name: str) -> None:
     assert new_name(typed, DECKS) == name
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "  ", ".hidden", "../up", "a/b", "a\\b", "a:b", "con", "nul.yaml", "x" * 81, "a\nb\0", "<b>", "-rf"]
+    "typed",
+    [
+        "",
+        "  ",
+        ".hidden",
+        "../up",
+        "a/b",
+        "a\\b",
+        "a:b",
+        "con",
+        "nul.yaml",
+        "x" * 81,
+        "𠮷" * 61,
+        "a\nb\0",
+        "<b>",
+        "-rf",
+    ],
 )
 def test_names_that_a_file_cannot_have_are_refused(typed: str) -> None:
     with pytest.raises(StoreError):
         new_name(typed, DECKS)
+
+
+def test_the_longest_names_can_be_written_and_those_made_of_titles_fit(tmp_path: Path) -> None:
+    store = FolderStore(tmp_path)
+    assert run(store.write(DECKS, "𠮷" * 60, "outfit: B\n", None)).name == "𠮷" * 60 + ".yaml"
+    title, taken = "𠮷" * 100 + " against " + "é" * 300, set[str]()
+    for _ in range(12):
+        name = free_name(title, RECORDS, taken)
+        taken.add(run(store.write(RECORDS, name, "{}", None)).name)
+    assert len(taken) == 12
+
+
+def test_a_document_without_a_name_is_not_one_that_was_deleted(tmp_path: Path) -> None:
+    for store in (MemoryStore(), FolderStore(tmp_path)):
+        with pytest.raises(NotStored, match="No deck or game is named"):
+            run(store.delete(DECKS, "", ""))
+        with pytest.raises(NotStored, match="No deck or game is named"):
+            run(store.write(DECKS, "", "outfit: B\n", "0"))
+
+
+def test_a_list_of_many_files_lists_the_folder_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(20):
+        (tmp_path / f"{number}.yaml").write_text("outfit: B\n", "utf-8")
+    looks: list[Path] = []
+    monkeypatch.setattr(folder, "entries", lambda place, real=folder.entries: looks.append(place) or real(place))
+    store = FolderStore(tmp_path)
+    for name in run(store.names(DECKS)):
+        assert run(store.read(DECKS, name)).text
+    assert len(looks) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links of this kind")
+def test_a_file_that_becomes_a_link_after_it_was_listed_is_not_read(tmp_path: Path) -> None:
+    served, outside = tmp_path / "served", tmp_path / "outside"
+    for place in (served / "in", outside):
+        place.mkdir(parents=True)
+        (place / "a.yaml").write_text(f"outfit: {place.name}\n", "utf-8")
+    store = FolderStore(served)
+    assert run(store.names(DECKS)) == ["in/a.yaml"] and run(store.read(DECKS, "in/a.yaml")).text == "outfit: in\n"
+    (served / "in" / "a.yaml").unlink()
+    (served / "in" / "a.yaml").symlink_to(outside / "a.yaml")
+    with pytest.raises(NotStored):
+        run(store.read(DECKS, "in/a.yaml"))
+    (served / "in" / "a.yaml").unlink()
+    (served / "in" / "a.yaml").write_text("outfit: in\n", "utf-8")
+    run(store.names(DECKS))
+    (served / "in").rename(tmp_path / "moved")
+    (served / "in").symlink_to(outside)
+    with pytest.raises(NotStored):
+        run(store.read(DECKS, "in/a.yaml"))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links of this kind")

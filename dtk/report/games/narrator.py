@@ -143,8 +143,9 @@ class Narrator(Observer):
             self.tell(held)
 
     def tell(self, sentence: str) -> None:
-        """Pass a sentence on, with a capital letter if it begins with a seat."""
-        self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
+        """Pass a sentence on, with a capital letter for a seat, and one full stop, since a title may end in one."""
+        ended = sentence.removesuffix(".") if sentence.endswith("..") else sentence
+        self.say(ended[0].upper() + ended[1:] if ended.startswith(f"{SEAT} ") else ended)
 
     def ends(self, played: PlayedGame, names: list[str]) -> None:
         """Tell the result and the reason. names: the players' names, by seat."""

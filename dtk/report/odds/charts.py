@@ -66,10 +66,19 @@ PAGE = """\
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
-<style>body {{ margin: 1em auto; max-width: 80em }} svg {{ width: 100%; height: auto }}</style>
+<style>
+:root {{ color-scheme: light dark }}
+body {{ margin: 1em auto; max-width: 80em }}
+main {{ overflow-x: auto }}
+svg {{ width: 100%; min-width: 52em; height: auto }}
+@media screen and (prefers-color-scheme: dark) {{ svg {{ filter: invert(.93) hue-rotate(180deg) }} }}
+@media print {{ svg {{ min-width: 0 }} }}
+</style>
 </head>
 <body>
+<main>
 {svg}
+</main>
 </body>
 </html>
 """

@@ -23,6 +23,8 @@ TEMPLATES = Path(__file__).parent / "templates"
 COMPILED = "compiled"
 # The most characters of a sentence and of a name. The rest is cut.
 LONGEST, LONGEST_NAME = 1000, 60
+# As good as all characters, of a command or the points of a curve.
+MOST_UNCUT = 1_000_000
 POLICY = re.compile(rb'<meta http-equiv="Content-Security-Policy" content="([^"]+)">')
 
 
@@ -70,6 +72,7 @@ def environment(*folders: Path) -> Environment:
     made.globals["between_agents"] = between_agents_words
     made.filters["short"] = short
     made.filters["signed"] = signed
+    made.filters["uncut"] = uncut
     made.filters["coded"] = coded
     return made
 
@@ -83,6 +86,11 @@ def loader(folder: Path) -> BaseLoader:
 def safe(value: object) -> object:
     """A text without hidden characters, on one line. Other values stay."""
     return visible(value, LONGEST) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def uncut(text: str) -> Markup:
+    """A text without hidden characters, on one line, of any length: a command, or the points of a curve."""
+    return escape(visible(text, MOST_UNCUT))
 
 
 def coded(sentence: str) -> Markup:

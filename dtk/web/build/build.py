@@ -194,7 +194,7 @@ async def gangs(request: Request) -> Response:
     form = await form_of(request)
     by = By(form["by"]) if form["by"] in By.__members__ else By.influence
     try:
-        found, why = best_gangs(draft_of(form).judged, by), ""
+        found, why = await best_gangs(draft_of(form).judged, by), ""
     except NoOutfit:
         found, why = None, "Choose an outfit first."
     return part(request, "build/gangs.html", found=found, why=why, by=by, orders=list(By))

@@ -18,8 +18,6 @@ from dtk.web.card_search import CardRow, card_row
 
 UNKNOWN = "Unknown cards"
 MOST_OFFERS = 3
-# Hints that name a command, as the page words them.
-HINTS = {"DT902": "`Legal gangs` lists the best ones, and ☆ on a dude adds it."}
 
 
 class ShownFinding(NamedTuple):
@@ -67,7 +65,7 @@ def remarks_of(findings: Iterable[Finding]) -> Iterator[ShownFinding]:
             code=finding.code,
             severity=finding.severity,
             message=finding.message,
-            hint=HINTS.get(finding.code, finding.hint or ""),
+            hint=finding.hint or "",
             fix=fix.title if fix else "",
         )
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import By, legal_gangs_of, sort_key
 from dtk.web.build.overview import GangSums, sums
+from dtk.web.runner import in_slices
 
 MOST_SHOWN = 20
 # The most gangs examined, since a deck under construction may hold any number of dudes.
@@ -23,8 +24,8 @@ class LegalGangs(NamedTuple):
     is_cut: bool
 
 
-def best_gangs(judged: JudgedDeck, by: By) -> LegalGangs:
+async def best_gangs(judged: JudgedDeck, by: By) -> LegalGangs:
     """The legal gangs that rank highest. Raises NoOutfit."""
-    tried = list(islice(legal_gangs_of(judged), MOST_TRIED + 1))
+    tried = await in_slices(islice(legal_gangs_of(judged), MOST_TRIED + 1))
     best = heapq.nsmallest(MOST_SHOWN, tried[:MOST_TRIED], key=sort_key(by))
     return LegalGangs(tuple(map(sums, best)), total=min(len(tried), MOST_TRIED), is_cut=len(tried) > MOST_TRIED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
@@ -35,6 +36,8 @@ MOST_DECKS = 8
 # The most games about the cards of a deck, of all versions together, and the most swaps.
 MOST_OF_VERSIONS, MOST_SWAPS = 50_000, 12
 LONGEST_SWAPS = 2000
+# A number of games: digits, or groups of three with commas between them.
+NUMBER = re.compile(r"\d{1,9}|\d{1,3}(,\d{3}){1,2}", re.ASCII)
 # The studies: decks against each other, or the cards of the first deck.
 DECKS, CARDS = "decks", "cards"
 # Plays a game in minutes, so it needs processes of its own.
@@ -196,8 +199,8 @@ def swaps_in(text: str) -> tuple[str, ...]:
 def games_asked(text: str, pairings: int, total: int, *, is_paired: bool) -> int:
     """The number of games of each pairing. total: the most of all together. Raises CannotBegin."""
     most = total // pairings // 2 * 2
-    typed = text.strip().replace(",", "")
-    games = int(typed) if typed.isdecimal() and len(typed) < 10 else 0
+    typed = text.strip()
+    games = int(typed.replace(",", "")) if NUMBER.fullmatch(typed) else 0
     if not 1 <= games <= most:
         of = f" for each of {pairings} pairings" if pairings > 1 else ""
         raise CannotBegin(f"The number of games is from 1 to {most:,}{of}. For more, use dtk in a terminal.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import islice
 from typing import NamedTuple
 
 from dtk.agents.registry import AgentFactory
@@ -11,7 +12,7 @@ from dtk.files.errors import DtkError
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.legal_gangs import NoOutfit, best_gang
+from dtk.legality.legal_gangs import By, NoOutfit, legal_gangs_of, sort_key
 from dtk.match.levels import LEVELS, PERSON, level_names
 from dtk.match.one import Match
 from dtk.match.person import person_match
@@ -20,6 +21,7 @@ from dtk.scripts.playing import BASELINE, SCRIPTED, NoScript
 from dtk.simulate.named_gang import with_gang
 from dtk.web.deck_list import example_decks, judged_text, stored_deck, stored_decks
 from dtk.web.forms import Form
+from dtk.web.runner import in_slices
 from dtk.web.store import DECKS, LONGEST_NAME, Store
 
 LEAST_SEATS, MOST_SEATS = 2, 4
@@ -76,16 +78,16 @@ async def chosen_deck(store: Store, value: str, *, is_forced: bool) -> JudgedDec
     except Unreadable:
         raise CannotBegin(f"`{shown}` cannot be read as a deck.") from None
     if table.gang is None:
-        table, verdict = with_best_gang(table), verdict
+        table = await with_best_gang(table)
     if not verdict.is_legal and not is_forced:
         raise CannotBegin(f"`{shown}`: {verdict.objection}. Fix it in Build, or allow illegal decks.")
     return table
 
 
-def with_best_gang(table: JudgedDeck) -> JudgedDeck:
+async def with_best_gang(table: JudgedDeck) -> JudgedDeck:
     """A deck whose file names no starting gang, with the legal gang of the most influence."""
     try:
-        members = best_gang(table, MOST_GANGS).members
+        members = min(await in_slices(islice(legal_gangs_of(table), MOST_GANGS)), key=sort_key(By.influence)).members
         return with_gang(table, "; ".join(f"{one.card.title} [{one.card.code}]" for one in members) or "none")
     except (NoOutfit, ValueError):
         return table

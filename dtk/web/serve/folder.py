@@ -39,6 +39,8 @@ class FolderStore:
         self._folder = folder.resolve()
         self.is_read_only = is_read_only
         self._written: set[str] = set()
+        # The last listing of each kind. Lists read hundreds of files, and need not list the folder for each.
+        self._listings: dict[str, dict[str, Path]] = {}
 
     async def names(self, kind: str) -> list[str]:
         """The names of all files of a kind: their paths inside the folder, with `/`."""
@@ -94,10 +96,20 @@ class FolderStore:
 
     def _path(self, kind: str, name: str) -> Path:
         """The path of a listed file. Raises NotStored."""
-        path = self._files(kind).get(name)
+        path = self._listings.get(kind, {}).get(name)
+        if path is None or not self._is_still_there(path):
+            path = self._files(kind).get(name)
         if path is None:
             raise missing(name)
         return path
+
+    def _is_still_there(self, path: Path) -> bool:
+        """Whether a listed path is still a regular file that no link leads to."""
+        places = [place for place in path.parents if place.is_relative_to(self._folder) and place != self._folder]
+        try:
+            return stat.S_ISREG(path.lstat().st_mode) and not any(is_link(place.lstat()) for place in (path, *places))
+        except OSError:
+            return False
 
     def _files(self, kind: str) -> dict[str, Path]:
         """The files of a kind by name."""
@@ -108,6 +120,7 @@ class FolderStore:
                 found[name] = path
                 if len(found) == MOST_FILES:
                     break
+        self._listings[kind] = found
         return found
 
     def _text(self, path: Path, kind: str) -> str:
@@ -154,10 +167,15 @@ def entries(folder: Path) -> list[os.DirEntry[str]]:
 def is_junction(entry: os.DirEntry[str]) -> bool:
     """Whether an entry leads elsewhere, as a link or as a junction of Windows."""
     try:
-        attributes = getattr(entry.stat(follow_symlinks=False), "st_file_attributes", 0)
+        return is_link(entry.stat(follow_symlinks=False))
     except OSError:
         return True
-    return entry.is_symlink() or bool(attributes & getattr(stat, "FILE_ATTRIBUTE_REPARSE_POINT", 0))
+
+
+def is_link(found: os.stat_result) -> bool:
+    """Whether a path leads elsewhere, as a link or as a junction of Windows."""
+    attributes = getattr(found, "st_file_attributes", 0)
+    return stat.S_ISLNK(found.st_mode) or bool(attributes & getattr(stat, "FILE_ATTRIBUTE_REPARSE_POINT", 0))
 
 
 def has_mark(path: Path) -> bool:

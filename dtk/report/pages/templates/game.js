@@ -93,4 +93,6 @@
 
   document.documentElement.classList.add("scripted");
   go(named() || 1, true);
+  // Without a step in the address, the story begins at its top, where the coach's account is.
+  if (!named()) document.querySelector(".story").scrollTop = 0;
 })();
