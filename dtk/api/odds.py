@@ -12,15 +12,19 @@ from dtk.api.decks import default_judge, each_text
 from dtk.cards.database import load_database
 from dtk.decks.deck import DeckSource
 from dtk.poker.composition import Composition
+from dtk.poker.odds import MOST_STUDS
 from dtk.poker.ranks import HAND
 from dtk.simulate import odds
 from dtk.simulate.decks import open_deck
 from dtk.simulate.draw_deck import KnownCards, draw_deck, require_cards
 from dtk.simulate.odds import DuelOdds, HandOdds, LowballOdds
 
+# With a larger draw bonus, an estimate takes too long.
+MOST_DRAWS = 12
+
 
 def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterable[str] = ()) -> HandOdds:
-    """The hand that a deck makes in a shootout with a stud bonus (0 to 7) and a draw bonus.
+    """The hand that a deck makes in a shootout with a stud bonus (0 to 7) and a draw bonus (0 to 12).
 
     without: cards known to be elsewhere, such as "2 Pistol Whip; 8S". Exact without a draw bonus; with one, exact or an
     estimate, as each figure states. Raises Unreadable, UnknownCard, TooFewCards, and ValueError for impossible bonuses
@@ -32,6 +36,7 @@ def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterab
     >>> f"{float(full_house.value):.4f}", full_house.kind, f"{float(odds.mean_rank.value):.3f}"
     ('0.4305', 'exact', '6.836')
     """
+    demand_bonuses(stud, draw)
     return odds.hand_odds(cards_left(deck, HAND + stud, without), stud=stud, draw=draw)
 
 
@@ -44,6 +49,7 @@ def duel_odds(ours: DeckSource, theirs: DeckSource, *, stud: int = 0, draw: int 
     >>> f"{float(duel.win.value):.3f} {float(duel.lose.value):.3f}", duel.win.kind
     ('0.805 0.195', 'exact')
     """
+    demand_bonuses(stud, draw)
     us, them = (cards_left(deck, HAND + stud) for deck in (ours, theirs))
     return odds.duel_odds(us, them, stud=stud, draw=draw)
 
@@ -55,6 +61,13 @@ def lowball_odds(deck: DeckSource) -> LowballOdds:
     '3.362'
     """
     return odds.lowball_odds(cards_left(deck, HAND))
+
+
+def demand_bonuses(stud: int, draw: int) -> None:
+    """Raise ValueError for a bonus that is too small or too large."""
+    for name, bonus, most in (("stud", stud, MOST_STUDS), ("draw", draw, MOST_DRAWS)):
+        if not 0 <= bonus <= most:
+            raise ValueError(f"{name}: {bonus} is not a number from 0 to {most}.")
 
 
 def cards_left(deck: DeckSource, cards: int, without: Iterable[str] = ()) -> Composition:

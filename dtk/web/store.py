@@ -165,7 +165,7 @@ def free_name(title: str, kind: str, taken: set[str]) -> str:
 
 
 def composed(text: str) -> str:
-    """A text with each accent in its letter: some systems write them apart, and then they are no letters."""
+    """A text with each accent in its letter: some systems write them apart, which names do not allow."""
     return unicodedata.normalize("NFC", text)
 
 

@@ -21,7 +21,7 @@ CLAUSES = {
     "Add it with `dtk deck add`": "Add it from the search first",
     "; `dtk deck fmt` tidies a deck and keeps them": "",
     " Tidy it first with `dtk deck fmt`": " Choose `YAML deck` under Share, and read that as a new list",
-    "earch for it with `dtk cards search`": "earch for it in Look up",
+    "for it with `dtk cards search`": "for it in Look up",
     "Run `dtk deck new` to create a deck file": "Begin a deck in Build",
     "A deck file begins with `name:` and `outfit:`. `dtk deck new` writes one": "Begin a deck from an outfit in Build",
     " `dtk simulate` works out the odds of this one.": "",

@@ -89,14 +89,22 @@ def test_rows_of_a_duel_hold_the_same_figures() -> None:
 def test_errors_say_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(dtk.TooFewCards, match="3 cards are left"):
         dtk.lowball_odds("8S 9S QS")
-    with pytest.raises(ValueError, match="A draw has"):
-        dtk.hand_odds(DECK, stud=8)
     with pytest.raises(dtk.Unreadable):
         dtk.hand_odds(tmp_path / "missing.yaml")
     deck = tmp_path / "deck.yaml"
     deck.write_text("outfit: The Sloane Gang\ndudes:\n  Nobody At All: 4\n", "utf-8")
     with pytest.raises(dtk.UnknownCard, match="Nobody At All"):
         dtk.hand_odds(deck)
+
+
+@pytest.mark.parametrize(("name", "bonus", "most"), [("stud", 8, 7), ("stud", -1, 7), ("draw", 13, 12)])
+def test_a_bonus_beyond_its_limits_is_named(name: str, bonus: int, most: int) -> None:
+    for odds in (
+        lambda **bonuses: dtk.hand_odds(DECK, **bonuses),
+        lambda **bonuses: dtk.duel_odds(DECK, DECK, **bonuses),
+    ):
+        with pytest.raises(ValueError, match=f"{name}: {bonus} is not a number from 0 to {most}"):
+            odds(**{name: bonus})
 
 
 def test_a_path_is_never_taken_for_cards() -> None:
