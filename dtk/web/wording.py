@@ -34,7 +34,7 @@ CLAUSES = {
 }
 # The same for clauses with a value in them.
 PATTERNS = (
-    (re.compile(r"`dtk rule \w+` lists them"), "Look up lists them"),
+    (re.compile(r"`dtk rule \w+` lists (them|this family)"), r"Look up lists \1"),
     (re.compile(r"`dtk deck get [^`]*` saves (it|the deck); or export it"), "Export the deck"),
     (
         re.compile(r"`dtk deck reprint [^`]*` switches (\d+) of them to an allowed printing"),
