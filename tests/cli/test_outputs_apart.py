@@ -35,8 +35,8 @@ RANDOM = ("--agent", "random", "-n", 2, "--isolated")
 PAIRS = {
     "match": ("match", "a.yaml", "b.yaml", *RANDOM, "--log", "same", "--html", "./same"),
     "league": ("league", "a.yaml", "b.yaml", "--isolated", "--log", "same", "--html", "same"),
-    "compare": ("compare", "a.yaml", "b.yaml", "--versus", "b.yaml", "--log", "same", "--html", "same"),
-    "optimize": ("optimize", "a.yaml", "--versus", "b.yaml", "--html", "same", "-o", "same"),
+    "compare": ("compare", "a.yaml", "b.yaml", "--versus", "b.yaml", "--log", "same.html", "--html", "same.html"),
+    "optimize": ("optimize", "a.yaml", "--versus", "b.yaml", "--html", "same.html", "-o", "same.html"),
     "optimize itself": ("optimize", "a.yaml", "--versus", "b.yaml", "--force", "-o", "b.yaml"),
     "results export": ("results", "export", "a.yaml", "--force", "-o", "a.yaml"),
     "results merge": ("results", "merge", "a.yaml", "b.yaml", "--force", "-o", "b.yaml"),

@@ -67,7 +67,7 @@ def test_packs_of_the_folder_are_known_and_their_texts_need_permission(tmp_path:
     write_pack(tmp_path / "my-set")
     write_deck(tmp_path / "mine.yaml")
     (tmp_path / "dtk.toml").write_text('packs = ["my-set/"]\n', "utf-8")
-    refusal = "my-set. --allow-code lets it run."
+    refusal = "my-set. Start dtk with --allow-code to let it run."
     with served(tmp_path) as ask:
         assert "legal" in ask("/") and "unknown" not in ask("/")
         assert "Rattlesnake Oil" in ask("/look-up?q=rattlesnake")

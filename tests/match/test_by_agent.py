@@ -122,7 +122,8 @@ def test_a_report_in_markdown_is_a_table_of_wins() -> None:
     code, output = run(*agents, "-n", "1", "--output-format", "markdown")
     assert code == 0 and f"| `{LOOKAHEAD}:worlds=1` | 1 |" in output and "| `baseline` | 1 |" in output
     both = run("--agent", "random", "--agent", "baseline", "--output-format", "markdown")[1]
-    assert both.count("| `random` | 4 |") == both.count("| `baseline` | 4 |") == 2 and "4 games each" in both
+    assert both.count("| `random` | 4 |") == both.count("| `baseline` | 4 |") == 2
+    assert "8 games, 4 with each agent" in both
 
 
 @pytest.mark.parametrize(
