@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import ascii_lowercase
-from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeAlias
 
 import typer
 
@@ -42,14 +42,18 @@ GAME_CODES = {
     BROKEN_DOWN: "a fault of dtk stopped a game, or a process was killed",
 }
 
+
+def agent_option(metavar: str, help: str) -> Any:
+    """The option --agent, as typer wants it."""
+    return typer.Option("--agent", metavar=metavar, help=help, autocompletion=completing.agents)
+
+
 AGENT = Annotated[
     list[str],
-    typer.Option(
-        "--agent",
-        metavar="[DECK=]AGENT",
-        help="Agent that plays all decks, or DECK: baseline, scripted, search (slow), random, careless, or your own "
+    agent_option(
+        "[DECK=]AGENT",
+        "Agent that plays all decks, or DECK: baseline, scripted, search (slow), random, careless, or your own "
         "(see `dtk agents`); repeatable. [default: scripted if the deck has a script, otherwise baseline]",
-        autocompletion=completing.agents,
     ),
 ]
 GANG = Annotated[
@@ -99,12 +103,10 @@ class AdviserDecks(Decks):
 
     agent: Annotated[
         list[str],
-        typer.Option(
-            "--agent",
-            metavar="AGENT",
-            help="Agent that gives the advice: search, `exact`, or another of `dtk agents`. [default: scripted with "
+        agent_option(
+            "AGENT",
+            "Agent that gives the advice: search, `exact`, or another of `dtk agents`. [default: scripted with "
             "--script, otherwise search]",
-            autocompletion=completing.agents,
         ),
     ] = field(default_factory=list)
 
@@ -115,12 +117,10 @@ class OpponentDecks(Decks):
 
     agent: Annotated[
         list[str],
-        typer.Option(
-            "--agent",
-            metavar="AGENT",
-            help="Agent that plays your opponent's deck, instead of a --level: baseline, scripted, search (slow), "
+        agent_option(
+            "AGENT",
+            "Agent that plays your opponent's deck, instead of a --level: baseline, scripted, search (slow), "
             "random, careless, or your own (see `dtk agents`).",
-            autocompletion=completing.agents,
         ),
     ] = field(default_factory=list)
 

@@ -62,7 +62,7 @@ def won_or_lost_all(name: str, games: int, *, won: bool, field: str = "this fiel
 
 
 def forfeited(times: int, games: int) -> str:
-    """A warning about forfeited games, "" without any: `3 of 40 games were forfeited.`"""
+    """A warning about forfeited games, for example that 3 of 40 were; "" without any."""
     if not times:
         return ""
     if times == games:

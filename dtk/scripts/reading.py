@@ -41,7 +41,7 @@ def read_script(source: Source, deck: Sequence[Card]) -> tuple[Script, list[Find
     and phases (DT601 to DT603).
     """
     tree = script_tree(source)
-    findings = a_deck_instead(tree) or faults(tree, SCHEMA)
+    findings = deck_fault(tree) or faults(tree, SCHEMA)
     if findings:
         raise Unreadable(*findings)
     reader = ScriptReader(tree, deck)
@@ -58,7 +58,7 @@ def script_tree(source: Source) -> Tree:
     return parse_yaml(source)
 
 
-def a_deck_instead(tree: Tree) -> list[Finding]:
+def deck_fault(tree: Tree) -> list[Finding]:
     """The fault of a file that is a deck without a script inside; empty for all others."""
     if not isinstance(tree.data, dict) or "outfit" not in tree.data or "plan" in tree.data:
         return []
