@@ -12,15 +12,12 @@ from dtk.api.decks import default_judge, each_text
 from dtk.cards.database import load_database
 from dtk.decks.deck import DeckSource
 from dtk.poker.composition import Composition
-from dtk.poker.odds import MOST_STUDS
+from dtk.poker.odds import MOST_DRAWS, MOST_STUDS
 from dtk.poker.ranks import HAND
 from dtk.simulate import odds
 from dtk.simulate.decks import open_deck
 from dtk.simulate.draw_deck import KnownCards, draw_deck, require_cards
 from dtk.simulate.odds import DuelOdds, HandOdds, LowballOdds
-
-# With a larger draw bonus, an estimate takes too long.
-MOST_DRAWS = 12
 
 
 def hand_odds(deck: DeckSource, *, stud: int = 0, draw: int = 0, without: Iterable[str] = ()) -> HandOdds:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 CHARTS = (".svg", ".png", ".html")
 MOST_DECKS = 8
-MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12, "--cards": 60}
+MOST_CARDS = 60
 USUAL_STUD = 2
 # This word stands for the bonuses of the starting gang.
 GANG_WORD = "gang"
@@ -403,9 +403,8 @@ def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
     if text is None or text == GANG_WORD:
         return None
     if not BONUSES.match(text):
-        raise Refusal(
-            f"{option}: `{visible(text, 40)}` is not a bonus; use a number from 0 to {MOST[option]}, or 0-4, or 0,2,4."
-        )
+        one = f"a number from 0 to {largest(option)}"
+        raise Refusal(f"{option}: `{visible(text, 40)}` is not a bonus; use {one}, or 0-4, or 0,2,4.")
     numbers: set[int] = set()
     for part in text.split(","):
         first, _, last = part.partition("-")
@@ -417,9 +416,16 @@ def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
 
 def check_bonus(option: str, number: int | None) -> int | None:
     """A bonus as a number. Raises Refusal if it is too high or too low."""
-    if number is not None and not 0 <= number <= MOST[option]:
-        raise Refusal(f"{option}: {number} is not a number from 0 to {MOST[option]}.")
+    if number is not None and not 0 <= number <= largest(option):
+        raise Refusal(f"{option}: {number} is not a number from 0 to {largest(option)}.")
     return number
+
+
+def largest(option: str) -> int:
+    """The largest value of an option for bonuses or cards."""
+    from dtk.poker.odds import MOST_DRAWS, MOST_STUDS
+
+    return {"--cards": MOST_CARDS}.get(option, MOST_STUDS if option.endswith("stud") else MOST_DRAWS)
 
 
 def single_bonus(kind: str, text: str | None, numbers: tuple[int, ...] | None) -> int | None:

@@ -13,7 +13,8 @@ from dtk.poker.hands import KeepRule
 from dtk.poker.jokers import KeepOption, keep_options
 from dtk.poker.ranks import HAND, HIGHEST_RANK
 
-MOST_STUDS = 7
+# The largest bonuses. With a larger draw bonus, an estimate takes too long.
+MOST_STUDS, MOST_DRAWS = 7, 12
 
 # Numbers of natural cards, plain jokers, Devil's Jokers and Heretic Jokers drawn -> the hands that may be kept of them.
 OptionsOf = Callable[[int, int, int, int], tuple[KeepOption, ...]]
